@@ -12,8 +12,8 @@
 //! of the moves, 2 to 8; it counts as at least 0.5 and at most 12. The windows of a game end one position after another;
 //! moves before the first full window have the first.
 
+use super::event::Event;
 use crate::game::Seat;
-use crate::protocol::Report;
 
 /// The fewest and the most positions of a window.
 const WINDOW: [usize; 2] = [2, 8];
@@ -34,13 +34,13 @@ pub struct MoveValues {
 }
 
 impl MoveValues {
-    /// The values of the best move and of the move played in a report; none of a draw, and of a move without a value.
-    pub fn of(seat: Seat, drawn: bool, played: &str, report: &Report) -> Option<MoveValues> {
-        let line = report.line(played).filter(|_| !drawn)?;
+    /// The values before and after a choice; none of a draw, and of a move without a value.
+    pub fn of(event: &Event) -> Option<MoveValues> {
+        let after = event.after.filter(|_| !event.drawn)?;
         Some(MoveValues {
-            seat,
-            best: report.value(),
-            played: line.value,
+            seat: event.seat,
+            best: event.before.value as f32,
+            played: after.value as f32,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! A choice or a draw of a game with what it was worth. All figures of a game are computed from these.
 
 use crate::game::Seat;
-use crate::protocol::Report;
+use crate::protocol::{NamedLine, Report};
 
 /// A move is effective if its chance of winning is at most this much below that of the best: a tenth on the scale from -1
 /// to 1.
@@ -24,6 +24,8 @@ pub struct Worth {
 pub struct Event {
     /// The first ply, counted from 0.
     pub ply: u32,
+    /// The ply after it.
+    pub end: u32,
     /// Whose values these are.
     pub seat: Seat,
     /// Whether it is a draw.
@@ -32,6 +34,8 @@ pub struct Event {
     pub before: Worth,
     /// What the move or the outcome is worth that was played or drawn; `None` if it has no value.
     pub after: Option<Worth>,
+    /// Whether the chances before and after it are proven.
+    pub proven: [bool; 2],
     /// The value of the null move: of passing, where that is legal, and else, in reports, of the position with the other seat
     /// to move.
     pub null: Option<f64>,
@@ -67,11 +71,14 @@ impl Event {
         };
         let passing = report.line(PASS).filter(|_| !drawn);
         let best_half_width = report.lines.first().map_or(0.0, |best| best.half_width);
+        let is_proven = |line: Option<&NamedLine>| line.is_some_and(|line| line.proven) && !drawn;
         Event {
             ply,
+            end: ply + played.split('.').count() as u32,
             seat,
             drawn,
             before,
+            proven: [is_proven(report.lines.first()), is_proven(report.line(played))],
             after: report
                 .line(played)
                 .map(|line| Worth::new(line.value, line.margin)),
@@ -81,6 +88,15 @@ impl Event {
             good: 0,
             effective: 0,
         }
+    }
+}
+
+impl Event {
+    /// What a choice cost its seat: the chance before it less that after it, at least 0; `None` of a draw, and of a move
+    /// without a value.
+    pub fn cost(&self) -> Option<f32> {
+        let after = self.after.filter(|_| !self.drawn)?;
+        Some((self.before.value as f32 - after.value as f32).max(0.0))
     }
 }
 
@@ -102,10 +118,12 @@ pub(super) fn test_event(ply: u32, chance: f64) -> Event {
     };
     Event {
         ply,
+        end: ply + 1,
         seat: Seat::FIRST,
         drawn: false,
         before: worth,
         after: Some(worth),
+        proven: [false; 2],
         null: None,
         null_half_width: 0.0,
         moves: 10,
@@ -117,7 +135,6 @@ pub(super) fn test_event(ply: u32, chance: f64) -> Event {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::NamedLine;
 
     fn report(lines: &[(&str, u32, f32, f32)]) -> Report {
         let line = |&(name, visits, value, margin): &(&str, u32, f32, f32)| NamedLine {

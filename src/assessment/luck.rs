@@ -1,20 +1,20 @@
 //! How a result came about: what the draws and what the decisions changed.
 //!
-//! The luck of a draw is the value after it less the mean of all its outcomes by weight. A decision is the value of the
-//! move that was played less that of the best move for the same tile: its negative is called regret. It may be a little
-//! above 0 where a move was played that the search visited less but values more.
+//! The luck of a draw is the value after it less the value before it. A decision is the value after a move less the value
+//! before it: its negative is called regret, and is below 0 where a later search finds the move better than was expected.
 //!
-//! Between two seats what one wins the other loses, so the draws and decisions of both add up to the result:
+//! Between two seats what one wins the other loses. Where all values are [settled](super::settle) into one series, the draws
+//! and decisions of both add up to the result:
 //!
 //! ```text
 //! result = value at the start + luck of all draws + decisions of both seats + rest
 //! ```
 //!
-//! The same position is valued more than once (after a draw, and as a choice), by searches of different length. The rest
-//! is the sum of these differences: an error of the search. It is shown as it is and given to neither luck nor decisions.
+//! The rest is then 0. It is not where plies are unknown, and where values are not settled: the search values a position
+//! more than once.
 //!
 //! With more than two seats a review knows the values of the seat that chooses only. There luck and decisions are those of
-//! one seat, and the rest is also what the others drew and decided.
+//! one seat, and the rest is what the others drew and decided.
 
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    fn of(self, worth: &Worth) -> Option<f64> {
+    pub(super) fn of(self, worth: &Worth) -> Option<f64> {
         match self {
             Unit::Chance => Some(worth.value),
             Unit::Points => worth.margin,
@@ -39,7 +39,7 @@ impl Unit {
     }
 
     /// What a value for one seat of two is for the other.
-    fn for_the_other(self, value: f64) -> f64 {
+    pub(super) fn for_the_other(self, value: f64) -> f64 {
         match self {
             Unit::Chance => 1.0 - value,
             Unit::Points => -value,
@@ -73,30 +73,34 @@ impl Balance {
         }
     }
 
-    /// The balance in whole numbers that add up: what was expected at the start belongs to the rest.
-    pub fn whole(&self) -> WholeBalance {
+    /// The balance in whole numbers: the start, luck and decisions add up to the result; `None` where they do not, and
+    /// before there is one.
+    pub fn whole(&self) -> Option<WholeBalance> {
+        let end = self
+            .end
+            .filter(|_| self.rest.is_some_and(|rest| rest.abs() < 0.5))?
+            .round() as i32;
         let [luck, decisions] = [self.luck, self.decisions].map(|part| part.round() as i32);
-        let end = self.end.map(|end| end.round() as i32);
-        WholeBalance {
+        Some(WholeBalance {
             end,
             luck,
             decisions,
-            rest: end.map_or(0, |end| end - luck - decisions),
-        }
+            start: end - luck - decisions,
+        })
     }
 }
 
 /// A [`Balance`] in whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WholeBalance {
-    /// The result, if the game is over.
-    pub end: Option<i32>,
+    /// The result.
+    pub end: i32,
+    /// What was expected at the start, by what the other parts leave of the result.
+    pub start: i32,
     /// What the draws changed.
     pub luck: i32,
     /// What the decisions changed.
     pub decisions: i32,
-    /// What is left of the result: the start, the error of the search, and with more than two seats the others.
-    pub rest: i32,
 }
 
 /// The sums of luck and decisions up to a ply, for one seat.
@@ -123,7 +127,7 @@ pub struct OwnPart {
     pub luck: f64,
     /// How many choices have a value.
     pub choices: u32,
-    /// The sum of what they gave away: at least 0 but for the error of the search.
+    /// The sum of what they gave away; below 0 where later searches found the moves better.
     pub regret: f64,
 }
 
@@ -206,10 +210,12 @@ mod tests {
     fn event(ply: u32, seat: u8, drawn: bool, before: (f64, f64), after: (f64, f64)) -> Event {
         Event {
             ply,
+            end: ply + 1,
             seat: Seat(seat),
             drawn,
             before: worth(before.0, before.1),
             after: Some(worth(after.0, after.1)),
+            proven: [false; 2],
             null: None,
             null_half_width: 0.0,
             moves: 9,
@@ -256,13 +262,15 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_add_up_and_the_start_belongs_to_the_rest() {
-        let balance = Balance::new(0.4, -13.6, 4.5, Some(-9.0));
-        let whole = balance.whole();
-        assert_eq!((whole.luck, whole.decisions, whole.rest), (-14, 5, 0));
-        assert_eq!(whole.end, Some(-9));
+    fn whole_numbers_add_up_to_the_result_or_there_are_none() {
+        let whole = Balance::new(0.4, -13.6, 4.2, Some(-9.0)).whole().unwrap();
+        assert_eq!(
+            (whole.start, whole.luck, whole.decisions, whole.end),
+            (1, -14, 4, -9)
+        );
+        assert_eq!(Balance::new(0.4, -13.6, 4.2, Some(-5.0)).whole(), None);
         let open = Balance::new(0.4, -13.6, 4.5, None);
-        assert_eq!((open.whole().rest, open.rest), (0, None));
+        assert_eq!((open.whole(), open.rest), (None, None));
     }
 
     #[test]

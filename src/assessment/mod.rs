@@ -12,6 +12,7 @@ mod material;
 mod move_classes;
 mod steps;
 mod trajectory;
+mod value_series;
 mod verdict;
 
 pub use accuracy::{MoveValues, game_accuracies, move_accuracy};
@@ -26,4 +27,5 @@ pub use material::{Material, Swing, greatest_swing, material};
 pub use move_classes::{MoveClass, MoveCounts, MoveKind, kind_of, move_kinds};
 pub use steps::{DOUBLINGS, ReviewSteps, review_steps};
 pub use trajectory::{Trajectory, TrajectoryPoint};
-pub use verdict::{BLUNDER, INACCURACY, MISTAKE, Verdict, loss_interval, verdict};
+pub use value_series::settle;
+pub use verdict::{BLUNDER, INACCURACY, MISTAKE, Verdict, loss_interval, settled_verdict, verdict};

@@ -120,6 +120,29 @@ pub fn verdict(report: &Report, played: &str) -> Option<Verdict> {
     })
 }
 
+/// Returns the verdict on the move that was played where its cost is settled with the values of the other positions of the
+/// game; see [`settle`](super::settle). Where that cost has another verdict than the loss by the report alone, it counts if
+/// it lies within the 95 % interval of the loss. Else the two contradict each other, and the verdict is
+/// [`Verdict::Unclear`].
+pub fn settled_verdict(report: &Report, played: &str, cost: f32) -> Option<Verdict> {
+    let alone = verdict(report, played)?;
+    let settled = Verdict::of_loss(cost);
+    let agree = match alone {
+        Verdict::Unclear | Verdict::Forced => true,
+        Verdict::Best | Verdict::OnlyMove | Verdict::Good => settled == Verdict::Good,
+        fault => settled == fault,
+    };
+    if agree {
+        return Some(alone);
+    }
+    let (best, line) = (report.lines.first()?, report.line(played)?);
+    let (_, [least, most]) = loss_interval(best, line);
+    Some(match alone.is_fault() && (least..=most).contains(&cost) {
+        true => settled,
+        false => Verdict::Unclear,
+    })
+}
+
 /// Whether the 95 % intervals of the values of two moves overlap, and the 95 % interval of what the second loses against
 /// the first, its ends at least 0.
 pub fn loss_interval(best: &NamedLine, played: &NamedLine) -> (bool, [f32; 2]) {
@@ -223,6 +246,24 @@ mod tests {
         assert_eq!(verdict(&report(lines(0.22)), "b"), Some(Verdict::Blunder));
         let (overlap, [least, most]) = loss_interval(&lines(0.2)[0], &lines(0.2)[1]);
         assert!(overlap && (least - 0.05).abs() < 1e-6 && (most - 0.35).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_cost_that_contradicts_the_loss_leaves_the_verdict_unclear() {
+        let lines = |loss: f32| report([line("a", 0.75, 0.03), line("b", 0.75 - loss, 0.04)]);
+        // The interval of the loss reaches 5 points to either side.
+        let settled = |loss: f32, cost: f32| settled_verdict(&lines(loss), "b", cost).unwrap();
+        assert_eq!(settled(0.17, 0.17), Verdict::Blunder);
+        assert_eq!(settled(0.17, 0.13), Verdict::Mistake);
+        assert_eq!(settled(0.17, 0.04), Verdict::Unclear);
+        assert_eq!(settled(0.17, 0.0), Verdict::Unclear);
+        assert_eq!(settle_best(0.0), Verdict::Best);
+        assert_eq!(settle_best(0.06), Verdict::Unclear);
+    }
+
+    /// The verdict on the best move where it cost so much.
+    fn settle_best(cost: f32) -> Verdict {
+        settled_verdict(&report([line("a", 0.7, 0.1), line("b", 0.5, 0.1)]), "a", cost).unwrap()
     }
 
     #[test]

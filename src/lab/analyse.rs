@@ -1,5 +1,6 @@
 //! `lab analyse`: reviews a game turn by turn.
 
+mod agreement;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -12,16 +13,18 @@ use super::bounded_line;
 use super::failure::Failure;
 use super::json_line;
 use super::link;
+use agreement::VerdictAgreement;
 use turn::{Seat, Summary, Turn, finish_turn};
 
 use crate::assessment::{
-    Event, GameFigures, MoveValues, game_accuracies, kind_of, material, move_kinds, results,
+    Event, GameFigures, MoveValues, Verdict, game_accuracies, kind_of, material, move_kinds, results, settle,
+    settled_verdict,
 };
 use crate::catalog;
 use crate::language::Language;
-use crate::play::Record;
+use crate::play::{Record, Table};
 use crate::protocol::{Budget, Engine, Question};
-use crate::review::Review;
+use crate::review::{Review, Reviewed};
 
 /// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
@@ -44,12 +47,16 @@ use crate::review::Review;
 /// The summary has for each seat its accuracy in percent, by the formula that lichess publishes
 /// (https://lichess.org/page/accuracy; null without a choice), and how often each verdict was given.
 ///
+/// A position has one value: that after a move is that before the next choice or draw, as the page shows it. It is settled
+/// from what the searches of all positions found; the "moves" have the values that the search of the choice found. In the
+/// summary "agreement" says how many moves are called best, only move or good, and how many of these are contradicted:
+/// the chance of their side is 5 points lower or more in the next position.
+///
 /// In Carcassonne all of these also have a margin: by how many points the seat is expected to lead the best of the others
 /// at the end. Where a game is reviewed from its first ply to its end, the summary says for each seat how its result
-/// came about: what was expected at the start, the luck of the draws, what the decisions changed compared with the best
-/// move for the same tile, and the rest. Between two seats the draws and decisions of both add up to the result but for
-/// the rest, by which the search was wrong; with more seats they are the seat's own, and the rest is also what the
-/// others drew and decided.
+/// came about: what was expected at the start, the luck of the draws, what the decisions changed, and the rest.
+/// Between two seats the start, the draws and the decisions of both add up to the result, and the rest is 0; with more
+/// seats they are the seat's own, and the rest is what the others drew and decided.
 ///
 /// Each choice is searched for the given number of steps. Half as many steps again are spread over its moves and
 /// the move that was played, about twice as many if two plies are one choice. In a game for two without chance the best
@@ -99,43 +106,26 @@ impl Analyse {
             memory: None,
         })
         .map_err(Failure::usage)?;
-        let mut silent = std::io::sink();
-        let (mut turn, mut seats) = (Turn::default(), Vec::new());
-        // The choices and draws, and of those that are two plies the kinds of all moves and of the one played.
-        let (mut events, mut turns, mut values) = (Vec::new(), Vec::new(), Vec::new());
-        let lines: &mut dyn Write = if self.report { &mut silent } else { &mut *out };
+        let (mut segments, mut events) = (Vec::new(), Vec::new());
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };
-            let played = record.names[segment.ply..segment.ply + segment.plies].join(".");
-            let ply = segment.ply as u32;
-            events.push(Event::new(
-                ply,
-                segment.seat,
-                segment.drawn,
-                &played,
-                &segment.report,
-            ));
-            if let Some(played) = kind_of(&played) {
-                let lines = segment.report.lines.iter();
-                let kinds = lines.filter_map(|line| kind_of(&line.name)).map(str::to_owned);
-                turns.push((kinds.collect::<Vec<String>>(), played.to_owned()));
-            }
-            values.extend(MoveValues::of(
-                segment.seat,
-                segment.drawn,
-                &played,
-                &segment.report,
-            ));
-            let is_new =
-                turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
-            if is_new {
-                finish_turn(&mut turn, &mut seats, &mut *lines)?;
-                (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
-            }
-            turn.add(segment, &record);
+            let played = played(&record, &segment);
+            let (ply, report) = (segment.ply as u32, &segment.report);
+            events.push(Event::new(ply, segment.seat, segment.drawn, &played, report));
+            segments.push(segment);
         }
-        finish_turn(&mut turn, &mut seats, &mut *lines)?;
-        let mut figures = self.figures(&record, &events)?;
+        let (table, _) = catalog::replayed(&record, Language::English).map_err(Failure::usage)?;
+        let plies = record.names.len() as u32;
+        settle(&mut events, table.seats(), plies, &results(&*table));
+        let mut figures = figures(&*table, plies, &events);
+        // Of choices of two plies the kinds of all moves and of the one played.
+        let turns = segments.iter().filter_map(|segment| {
+            let played = kind_of(&played(&record, segment))?.to_owned();
+            let lines = segment.report.lines.iter();
+            let kinds = lines.filter_map(|line| kind_of(&line.name)).map(str::to_owned);
+            Some((kinds.collect::<Vec<String>>(), played))
+        });
+        let turns: Vec<_> = turns.collect();
         figures.move_kinds = move_kinds(turns.iter().map(|(kinds, played)| {
             let kinds = kinds.iter().map(String::as_str);
             (kinds.collect(), played.as_str())
@@ -143,6 +133,27 @@ impl Analyse {
         if self.report {
             return Ok(json_line::write(out, &figures)?);
         }
+        let values: Vec<MoveValues> = events.iter().filter_map(MoveValues::of).collect();
+        let verdicts: Vec<Option<Verdict>> = events
+            .iter()
+            .zip(&segments)
+            .map(|(event, segment)| {
+                settled_verdict(&segment.report, &played(&record, segment), event.cost()?)
+            })
+            .collect();
+        let agreement = VerdictAgreement::of(&events, &verdicts, table.seats());
+        let (mut turn, mut seats) = (Turn::default(), Vec::new());
+        for ((segment, event), verdict) in segments.into_iter().zip(&events).zip(verdicts) {
+            let is_new =
+                turn.ply == 0 || turn.seat != segment.seat.0 + 1 || segment.drawn && !turn.choices.is_empty();
+            if is_new {
+                finish_turn(&mut turn, &mut seats, &mut *out)?;
+                (turn.ply, turn.seat) = (segment.ply + 1, segment.seat.0 + 1);
+            }
+            let name = played(&record, &segment);
+            turn.add(segment, name, event, verdict);
+        }
+        finish_turn(&mut turn, &mut seats, &mut *out)?;
         let is_whole = record.shown == Some(0);
         while seats.len() < figures.seats.len() {
             seats.push(Seat::number(seats.len()));
@@ -161,19 +172,11 @@ impl Analyse {
                 steps: self.steps,
                 seed: self.seed,
                 turns: turn.turn,
+                agreement,
                 seats,
             },
         )?;
         Ok(())
-    }
-
-    /// The figures of the game up to the last ply asked for.
-    fn figures(&self, record: &Record, events: &[Event]) -> Result<GameFigures, Failure> {
-        let (table, _) = catalog::replayed(record, Language::English).map_err(Failure::usage)?;
-        let plies = record.names.len() as u32;
-        let all = material(&*table, plies);
-        let (first, seats) = (crate::game::Seat::FIRST, table.seats());
-        Ok(GameFigures::of(events, first, seats, &results(&*table), all))
     }
 
     /// Parses the record and cuts it to the plies asked for: it shows the one before the first and ends with the last.
@@ -196,4 +199,21 @@ impl Analyse {
         record.shown = Some(self.from - 1);
         Ok(record)
     }
+}
+
+/// The names that were played or drawn in a choice or draw, joined by dots.
+fn played(record: &Record, segment: &Reviewed) -> String {
+    record.names[segment.ply..segment.ply + segment.plies].join(".")
+}
+
+/// The figures of the game on a table, in which so many plies were played.
+fn figures(table: &dyn Table, plies: u32, events: &[Event]) -> GameFigures {
+    let all = material(table, plies);
+    GameFigures::of(
+        events,
+        crate::game::Seat::FIRST,
+        table.seats(),
+        &results(table),
+        all,
+    )
 }

@@ -191,8 +191,25 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     let link = view(&app).link.address;
     assert!(link.ends_with("#linage/size=5.komi=0_5/c3.a1.d4.b4"), "{link}");
 
+    // What a link leaves out is said.
+    let says = |app: &App, what: &str| view(app).scope_note.contains(what);
+    assert!(says(&app, "Variations, comments and signs are left out"));
     // As JSON the whole game has its variations.
     app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Game)));
+    for (tab, leaves_out) in [
+        (ShareTab::Link, true),
+        (ShareTab::Image, true),
+        (ShareTab::Embed, true),
+        (ShareTab::Text, false),
+    ] {
+        app.send(PlayMsg::Sharing(ShareMsg::Tab(tab)));
+        assert_eq!(
+            says(&app, "Variations, comments and signs are left out"),
+            leaves_out,
+            "{tab:?}"
+        );
+        assert!(!says(&app, "verdicts"), "there are none");
+    }
     app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Text)));
     app.send(PlayMsg::Sharing(ShareMsg::Json(true)));
     let json = view(&app).text;

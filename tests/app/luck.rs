@@ -2,7 +2,6 @@
 
 use tessera::app::review::{LuckMsg, LuckView, game_report, graph, luck};
 use tessera::app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
-use tessera::assessment::Unit;
 use tessera::catalog;
 use tessera::game::Seat;
 use tessera::language::Language;
@@ -24,28 +23,41 @@ fn finished(players: u8) -> Box<dyn Table> {
     table
 }
 
-/// The review of a game of Carcassonne, as the device keeps it. A tile drawn is worth 4 points, and one of four is another
-/// worth 0: luck 1. The best turn is worth 5 points; the first seat plays one worth 3, the others play the best.
+/// The review of a game of Carcassonne, as the device keeps it. A tile drawn is worth a point more than the mean, for one of
+/// four is another worth 3 less. The first seat plays turns that lose 2 points, the others play the best. Between two every
+/// value continues the one before it, up to the result.
 fn reviewed(record: &str, players: u8) -> String {
-    let names = Record::parse(record).unwrap().names;
+    let parsed = Record::parse(record).unwrap();
+    let (table, _) = catalog::replayed(&parsed, Language::English).unwrap();
+    let names = parsed.names;
     let mut text = format!("tessera-review 1\n{record}\n");
     let mut seat = 0;
     let mut ply = 0;
+    // What the first of two seats expects: 36 tiles of its own, 35 of the other, and 36 turns.
+    let mut lead = margin(&*table) - 36 + 35 + 2 * 36;
     while ply < names.len() {
+        let own = match (players, seat) {
+            (2, 0) => lead,
+            (2, _) => -lead,
+            _ => 3,
+        };
         let other = if names[ply] == "A" { "B" } else { "A" };
         let tile = &names[ply];
-        text += &format!("{ply} 1 300 d 2 2 2 n {tile},3,0.6,0,4,, {other},1,0.4,0,0,,\n");
+        let (drawn, rest) = (own + 1, own - 3);
+        text += &format!("{ply} 1 300 d 2 2 2 n {tile},3,0.5,0,{drawn},, {other},1,0.5,0,{rest},,\n");
         ply += 1;
         if ply + 1 >= names.len() {
             break;
         }
         let turn = names[ply..ply + 2].join(".");
+        let played = drawn - 2;
         let best = match seat {
-            0 => format!("9_9_0.none,200,0.7,0.02,5,,9_9_0.none {turn},80,0.55,0.02,3,,{turn}"),
-            _ => format!("{turn},200,0.7,0.02,5,,{turn}"),
+            0 => format!("9_9_0.none,200,0.5,0.02,{drawn},,9_9_0.none {turn},80,0.5,0.02,{played},,{turn}"),
+            _ => format!("{turn},200,0.5,0.02,{drawn},,{turn}"),
         };
         text += &format!("{ply} 2 300 c 40 10 4 n {best}\n");
         ply += 2;
+        lead += if seat == 0 { 1 - 2 } else { -1 };
         seat = (seat + 1) % players;
     }
     text
@@ -97,18 +109,17 @@ fn a_sentence_says_how_the_result_came_about() {
     // in each of its 36 turns.
     let margin = margin(&*table);
     let (luck, decisions) = (36 - 35, -72);
-    let rest = margin - luck - decisions;
+    let start = margin - luck - decisions;
     let head = match margin {
         0 => "The game is drawn".to_owned(),
         1.. => format!("Player 1 won by {margin}"),
         _ => format!("Player 1 lost by {}", -margin),
     };
-    assert_ne!(rest, 0);
     let sentence = format!(
-        "{head}: luck {}, decisions {}, the rest {}.",
+        "{head}: expected at the start {}, luck {}, decisions {}.",
+        signed(start),
         signed(luck),
-        signed(decisions),
-        signed(rest)
+        signed(decisions)
     );
     assert_eq!(view(&app).sentence, sentence);
 }
@@ -160,12 +171,21 @@ fn the_other_seat_sees_the_same_the_other_way_round() {
     };
     assert_eq!(last(&first), ["+1.0", "−72.0"]);
     assert_eq!(last(&second), ["−1.0", "+72.0"]);
-    app.send(ReviewMsg::Luck(LuckMsg::Unit(Unit::Chance)));
-    // A tile is worth 0.6 where the mean is 0.55; a turn of the first seat costs 0.15.
-    assert_eq!(last(&view(&app)), ["−5 %", "+540 %"]);
+    // Chances are told by the turn.
     let totals: Vec<_> = first.totals.rows.iter().map(|row| row.cells.clone()).collect();
-    assert_eq!(totals[0], ["Player 1", "+36.0 · +180 %", "−72.0 · −540 %"]);
-    assert_eq!(totals[1], ["Player 2", "+35.0 · +175 %", "0.0 · 0 %"]);
+    for (cells, [luck, decisions]) in totals
+        .iter()
+        .zip([["+36.0 · ", "−72.0 · "], ["+35.0 · ", "0.0 · "]])
+    {
+        assert!(
+            cells[1].starts_with(luck) && cells[2].starts_with(decisions),
+            "{cells:?}"
+        );
+        assert!(
+            cells[1..].iter().all(|cell| cell.ends_with(" % a turn")),
+            "{cells:?}"
+        );
+    }
 }
 
 #[test]
@@ -176,7 +196,7 @@ fn among_three_only_the_own_tiles_and_turns_count() {
     let first = view(&app);
     assert_eq!(first.chart.lines[0].last, "+24.0");
     assert_eq!(first.chart.lines[1].last, "−48.0");
-    assert!(first.note.contains("what the others drew"));
+    assert!(first.note.contains("the others drew"));
     assert_eq!(first.units[1].1, "Expected share of the win");
     app.send(ReviewMsg::Luck(LuckMsg::Seat(Seat(2))));
     // 71 tiles among three: the third seat draws 23.
@@ -184,6 +204,13 @@ fn among_three_only_the_own_tiles_and_turns_count() {
     assert_eq!(third.chart.lines[0].last, "+23.0");
     assert_eq!(third.chart.lines[1].last, "0.0");
     assert!(third.sentence.starts_with("Player 3 "), "{}", third.sentence);
+    assert!(
+        third
+            .sentence
+            .ends_with(". Own tiles: luck +23.0. Own turns: decisions 0.0."),
+        "what does not add up to the result is not told as if it did: {}",
+        third.sentence
+    );
 }
 
 const TURN: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
@@ -196,9 +223,9 @@ fn turn_review() -> String {
     format!(
         "tessera-review 1\n{record}\n\
          0 1 300 d 3 2 2 n V,9,0.5,0,1.5,, U,8,0.55,0,2,, B,2,0.75,0,4,,\n\
-         1 2 300 c 40 10 4 n -1_0_3.road-e,200,0.7,0.02,3.4,,x -1_0_3.none,80,0.55,0.02,1.2,,x\n\
-         3 1 300 d 2 2 2 n W,4,0.5,0,0,, V,8,0.55,0,3,,\n\
-         4 2 300 c 40 10 4 n 0_-1_0.none,200,0.7,0.02,5,,x\n"
+         1 2 300 c 40 10 4 n -1_0_3.road-e,200,0.5,0.02,1.5,,x -1_0_3.none,80,0.35,0.02,-0.7,,x\n\
+         3 1 300 d 2 2 2 n W,4,0.5,0,-1.3,, V,8,0.725,0,1.7,,\n\
+         4 2 300 c 40 10 4 n 0_-1_0.none,200,0.5,0.02,-1.3,,x\n"
     )
 }
 
@@ -223,14 +250,14 @@ fn the_turn_that_is_looked_at_says_how_good_the_tile_was_and_which_turn_was_best
     assert_eq!(
         turn.best.as_deref(),
         Some(
-            "Best turn: −1, 0, turned 270°, Meeple: road east (+3.4). Played: −1, 0, turned 270°, No meeple (+1.2), 2.2 less."
+            "Best turn: −1, 0, turned 270°, Meeple: road east (+1.5). Played: −1, 0, turned 270°, No meeple (−0.7), 2.2 less."
         )
     );
     app.send(PlayMsg::GoTo(6));
     let turn = view(&app).turn.expect("a turn");
     assert_eq!(
         turn.best.as_deref(),
-        Some("The best turn was played: 0, −1, No meeple (+5.0).")
+        Some("The best turn was played: 0, −1, No meeple (−1.3).")
     );
 }
 
@@ -253,7 +280,7 @@ fn the_best_turn_lies_on_the_land_while_its_turn_is_looked_at() {
         let items = app.model.board().above.items;
         items
             .into_iter()
-            .any(|item| format!("{:?}", item.shape).contains("+3.4"))
+            .any(|item| format!("{:?}", item.shape).contains("+1.5"))
     };
     app.send(PlayMsg::GoTo(3));
     assert!(label(&app), "its value stands beside it");
@@ -314,7 +341,7 @@ fn a_person_is_spoken_to_in_their_language() {
         "{sentence}"
     );
     assert!(
-        sentence.contains("suerte +1, decisiones −72, el resto "),
+        sentence.contains("se esperaba al principio ") && sentence.ends_with("suerte +1, decisiones −72."),
         "{sentence}"
     );
 }
@@ -342,13 +369,13 @@ fn figures(app: &App) -> Vec<(&'static str, String)> {
 #[test]
 fn the_report_on_a_game_for_two_has_a_sentence_for_each_figure() {
     let record = "linage/size=5.komi=0_5/c3.a1.e5.b2";
-    // The first seat's values: 0.4, 0.2, -0.2, -0.6. Passing costs 0.2 at the first turn and nothing that is sure at the
+    // The first seat's values: 0.4, 0.2, 0.2, -0.6. Passing costs 0.2 at the first turn and nothing that is sure at the
     // third.
     let text = format!(
         "tessera-review 1\n{record}\n\
-         0 1 500 c 20 1 4 n c3,200,0.7,0.02,,,c3 pass,9,0.6,0.02,,,pass\n\
+         0 1 500 c 20 1 4 n d4,200,0.7,0.02,,,d4 c3,80,0.6,0.02,,,c3 pass,9,0.6,0.02,,,pass\n\
          1 1 500 c 10 0 2 n a1,200,0.4,0.02,,,a1\n\
-         2 1 500 c 40 3 1 n e5,200,0.4,0.05,,,e5 pass,9,0.38,0.05,,,pass\n\
+         2 1 500 c 40 3 1 n d4,200,0.6,0.05,,,d4 e5,80,0.2,0.05,,,e5 pass,9,0.58,0.05,,,pass\n\
          3 1 500 c 1 1 1 n b2,200,0.8,0.02,,,b2\n"
     );
     let app = opened(record, text);

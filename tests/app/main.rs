@@ -26,6 +26,7 @@ mod keys;
 mod labels;
 mod language;
 mod learn;
+mod learn_again;
 mod levels;
 mod links;
 mod luck;

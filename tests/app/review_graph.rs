@@ -90,7 +90,8 @@ fn progress_of(app: &App) -> ReviewProgress {
 }
 
 const GAME: &str = "c3.b2.d4.b4";
-const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.6, 0.2), (0.7, 0.12), (0.45, 0.06)];
+/// Each value continues the one before it.
+const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.5, 0.2), (0.7, 0.12), (0.42, 0.06)];
 
 #[test]
 fn with_two_seats_every_value_is_that_of_the_first_column() {
@@ -104,7 +105,7 @@ fn with_two_seats_every_value_is_that_of_the_first_column() {
         .map(|(_, y)| ((1.0 - y) * 100.0).round())
         .collect();
     // The second and fourth plies are the other seat's; the last value is that of the move played.
-    assert_eq!(values, [50.0, 40.0, 70.0, 55.0, 61.0]);
+    assert_eq!(values, [50.0, 50.0, 70.0, 58.0, 64.0]);
     let places: Vec<f32> = line.points.iter().map(|(x, _)| *x).collect();
     assert_eq!(places, [0.0, 0.25, 0.5, 0.75, 1.0]);
     assert_eq!(graph.subtitle, "Vertical, by move");
@@ -116,9 +117,9 @@ fn with_two_seats_every_value_is_that_of_the_first_column() {
     assert_eq!(
         marks,
         [
-            (Verdict::Blunder, 60.0),
+            (Verdict::Blunder, 70.0),
             (Verdict::Mistake, 58.0),
-            (Verdict::Inaccuracy, 61.0)
+            (Verdict::Inaccuracy, 64.0)
         ]
     );
     let sentences: Vec<&str> = graph.points.iter().map(|point| point.sentence.as_str()).collect();
@@ -182,14 +183,7 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     let says = |told: &String| told.ends_with(" % accuracy");
     assert!(told_of_seats.iter().flatten().all(says), "{told_of_seats:?}");
     let swings: Vec<&str> = told.swings.iter().map(|swing| swing.text.as_str()).collect();
-    assert_eq!(
-        swings,
-        [
-            "b2: +30 % for Vertical",
-            "d4: +15 % for Horizontal",
-            "c3: +10 % for Horizontal"
-        ]
-    );
+    assert_eq!(swings, ["b2: +20 % for Vertical", "d4: +12 % for Horizontal"]);
     app.send(ReviewMsg::Seek(0));
     let mut seen = Vec::new();
     for _ in 0..4 {
@@ -267,4 +261,90 @@ fn the_end_of_a_game_has_its_result() {
         GameReview::new(&three, Language::English).unwrap().standings(),
         []
     );
+}
+
+/// A number between 0 and 1 of a sequence that depends on its seed.
+fn next_random(seed: &mut u64) -> f32 {
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*seed >> 40) as f32 / (1_u64 << 24) as f32
+}
+
+#[test]
+fn whatever_the_searches_find_no_verdict_contradicts_the_graph() {
+    for seed in 0..40 {
+        let mut random = seed;
+        let values = [0; 4].map(|_| {
+            let (best, loss) = (next_random(&mut random), next_random(&mut random));
+            // Every second move is the best one.
+            (best, if loss < 0.5 { 0.0 } else { best * (loss - 0.5) })
+        });
+        let app = reviewed(GAME, &values);
+        let (review, graph) = (app.model.game_review().unwrap(), graph_of(&app));
+        for ply in &review.plies {
+            let height = |at: u32| 1.0 - graph.points[at as usize].place.1;
+            let fall = match review.seat(ply) == review.first_seat() {
+                true => height(ply.ply) - height(ply.end()),
+                false => height(ply.end()) - height(ply.ply),
+            };
+            let (cost, verdict) = (ply.loss().unwrap(), ply.verdict().unwrap());
+            let told = format!(
+                "seed {seed}: {values:?}, ply {}: {verdict:?}, falls by {fall}",
+                ply.ply
+            );
+            assert!((cost - fall.max(0.0)).abs() < 1e-5, "{told}, costs {cost}");
+            match verdict {
+                Verdict::Best | Verdict::OnlyMove | Verdict::Good => assert!(fall < 0.05, "{told}"),
+                Verdict::Unclear => {}
+                fault => assert_eq!(Verdict::of_loss(cost), fault, "{told}"),
+            }
+            let point = &graph.points[ply.end() as usize];
+            assert!(verdict != Verdict::Unclear || point.loss.is_empty(), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_move_after_which_its_side_stands_better_is_no_blunder() {
+    // The second move loses 16 points by its own review; the search of the next position finds that its side has gained.
+    let app = reviewed("c3.b2.d4", &[(0.08, 0.0), (0.92, 0.16), (0.03, 0.0)]);
+    let review = app.model.game_review().unwrap();
+    let graph = graph_of(&app);
+    assert!(
+        graph.points[2].place.1 > graph.points[1].place.1 - 0.05,
+        "the chance of the first column falls, or rises by less than an inaccuracy"
+    );
+    assert_ne!(review.verdict_at(2), Some(Verdict::Blunder));
+}
+
+#[test]
+fn the_bar_beside_the_board_is_the_value_of_the_graph() {
+    let mut app = reviewed(GAME, &VALUES);
+    for ply in 0..=4 {
+        app.send(ReviewMsg::Seek(ply));
+        let graph = graph_of(&app);
+        let share = (100.0 * (1.0 - graph.points[graph.current].place.1)).round() as u32;
+        let state = app.model.review_page().unwrap();
+        let bar = tessera::app::review::view::bar(state, &app.model.shell);
+        assert!(bar.is_current, "after {ply} plies");
+        assert_eq!(bar.parts[0].percent, share, "after {ply} plies");
+    }
+    // A variation is searched.
+    app.send(ReviewMsg::Seek(2));
+    app.tap("e5");
+    let state = app.model.review_page().unwrap();
+    assert!(!tessera::app::review::view::bar(state, &app.model.shell).is_current);
+}
+
+#[test]
+fn a_share_of_a_review_says_that_it_leaves_out_the_verdicts() {
+    let mut app = reviewed(GAME, &VALUES);
+    app.send(tessera::app::PlayMsg::Share);
+    let note = app.model.see(tessera::app::share_view).scope_note;
+    assert!(
+        note.ends_with(" The verdicts of the review are left out."),
+        "{note}"
+    );
+    assert!(!note.contains("Variations"), "there are none: {note}");
 }

@@ -1,19 +1,27 @@
 //! The choices and draws of a review as the figures of a game need them.
 
-use super::ply::ReviewedPly;
 use super::review::GameReview;
-use crate::assessment::Event;
+use crate::assessment::{Event, settle};
 
 impl GameReview {
-    /// The choices and draws that are known, in the order of the plies.
+    /// The choices and draws that are known, in the order of the plies, with one value for each position.
     pub fn events(&self) -> Vec<Event> {
-        let event = |ply: &ReviewedPly| Event {
-            moves: ply.moves,
-            good: ply.winning,
-            effective: ply.close,
-            ..Event::without_counts(ply.ply, self.seat(ply), ply.drawn, &ply.played, &ply.report)
-        };
-        self.plies.iter().map(event).collect()
+        let mut events: Vec<Event> = self.plies.iter().map(|ply| ply.found(self.seat(ply))).collect();
+        settle(
+            &mut events,
+            self.seats,
+            self.record.names.len() as u32,
+            &self.results,
+        );
+        events
+    }
+
+    /// Gives every ply the values that are settled with those of the others.
+    pub(super) fn settle_values(&mut self) {
+        let events = self.events();
+        for (ply, event) in self.plies.iter_mut().zip(events) {
+            (ply.before, ply.after) = (event.before, event.after);
+        }
     }
 
     /// Whether chance decides anything in the game.

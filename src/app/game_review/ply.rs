@@ -1,6 +1,7 @@
 //! What a review keeps of a choice or a draw.
 
-use crate::assessment::PASS;
+use crate::assessment::{Event, PASS, Worth};
+use crate::game::Seat;
 use crate::protocol::Report;
 
 /// How many of the best moves of a choice are kept.
@@ -29,8 +30,12 @@ pub struct ReviewedPly {
     pub winning: u32,
     /// How many moves are about as good as the best, itself among them.
     pub close: u32,
-    /// The best moves and the one played, or every outcome of a draw.
+    /// The best moves and the one played, or every outcome of a draw, as they were found.
     pub report: Report,
+    /// What it was worth before, settled with the other plies of the game.
+    pub before: Worth,
+    /// What it was worth after what was played or drawn; `None` if that has no value.
+    pub after: Option<Worth>,
 }
 
 impl ReviewedPly {
@@ -55,9 +60,20 @@ impl ReviewedPly {
             winning: count(&|value| value > 0.5),
             close: count(&|value| value >= best - CLOSE),
             report,
+            ..ReviewedPly::default()
         };
         kept.trim();
         kept
+    }
+
+    /// What its report says by itself.
+    pub(super) fn found(&self, seat: Seat) -> Event {
+        Event {
+            moves: self.moves,
+            good: self.winning,
+            effective: self.close,
+            ..Event::without_counts(self.ply, seat, self.drawn, &self.played, &self.report)
+        }
     }
 
     /// Drops the lines that nobody will look at.
@@ -76,26 +92,27 @@ impl ReviewedPly {
         self.ply + self.plies
     }
 
-    /// The value before it for its seat: that of the best move, or the mean of all outcomes of the draw.
+    /// The value before it for its seat: with the best move, or the mean of all outcomes of the draw.
     pub fn value(&self) -> f32 {
-        match self.drawn {
-            true => self.report.expected(),
-            false => self.report.value(),
-        }
+        self.before.value as f32
     }
 
-    /// The value of what was played or drawn; `None` if it has none.
+    /// The value after what was played or drawn; `None` if it has none.
     pub fn value_played(&self) -> Option<f32> {
-        self.report.line(&self.played).map(|line| line.value)
+        self.after.map(|after| after.value as f32)
     }
 
-    /// By how much the move played is worth less than the best; `None` of a draw and of a move without a value.
+    /// What the move played cost: the value before it less the value after it, at least 0; `None` of a draw and of a move
+    /// without a value.
     pub fn loss(&self) -> Option<f32> {
-        self.report.loss(&self.played).filter(|_| !self.drawn)
+        let cost = self.value() - self.value_played()?;
+        (!self.drawn).then_some(cost.max(0.0))
     }
 
-    /// By how much the outcome drawn is worth more than the mean; `None` of a choice.
+    /// By how much the outcome drawn changed the value; `None` of a choice.
     pub fn luck(&self) -> Option<f32> {
-        self.report.luck(&self.played).filter(|_| self.drawn)
+        self.value_played()
+            .map(|after| after - self.value())
+            .filter(|_| self.drawn)
     }
 }

@@ -245,6 +245,7 @@ impl GameReview {
         if let (Some(report), Some(&drawn)) = (report, drawn) {
             let names = &self.record.names;
             self.insert(ReviewedPly::new(task.ply, task.steps, drawn, names, report));
+            self.settle_values();
         }
     }
 
@@ -275,5 +276,6 @@ impl GameReview {
         for ply in other.plies.iter().filter(|ply| ply.end() as usize <= most) {
             self.insert(ply.clone());
         }
+        self.settle_values();
     }
 }

@@ -10,6 +10,7 @@
 //! proof  = "" | "p" | "d"                proven or dominated
 //! ```
 //!
+//! Values are kept as they were found; what is settled of them with the other plies is found anew when they are read.
 //! The names of a variation are joined by dots. No name holds a space, a comma or a control character.
 
 use std::fmt::Write;
@@ -54,6 +55,7 @@ impl GameReview {
             let ply = read_ply(line, &review).ok_or(BadReview(place + 3))?;
             review.plies.push(ply);
         }
+        review.settle_values();
         Ok(review)
     }
 }
@@ -144,6 +146,7 @@ fn read_ply(line: &str, review: &GameReview) -> Option<ReviewedPly> {
             steps,
             ..Report::default()
         },
+        ..ReviewedPly::default()
     })
 }
 

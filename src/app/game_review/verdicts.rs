@@ -2,16 +2,13 @@
 
 use super::ply::ReviewedPly;
 use super::review::GameReview;
-use crate::assessment::{MoveValues, Verdict, game_accuracies, verdict};
+use crate::assessment::{MoveValues, Verdict, game_accuracies, settled_verdict};
 use crate::game::Seat;
 
 impl ReviewedPly {
     /// What is said about the move that was played; `None` of a draw, and of a move without a value.
     pub fn verdict(&self) -> Option<Verdict> {
-        match self.drawn {
-            true => None,
-            false => verdict(&self.report, &self.played),
-        }
+        settled_verdict(&self.report, &self.played, self.loss()?)
     }
 }
 
@@ -41,15 +38,12 @@ impl GameReview {
     /// The accuracy of each seat in percent; `None` of a seat that had nothing to choose. A move without an alternative is
     /// no choice.
     pub fn accuracies(&self) -> Vec<Option<f32>> {
-        let choices = self.plies.iter().filter(|ply| !ply.drawn && ply.moves > 1);
-        let values = choices.filter_map(|ply| {
-            Some(MoveValues {
-                seat: self.seat(ply),
-                best: ply.value(),
-                played: ply.value_played()?,
-            })
-        });
-        game_accuracies(&values.collect::<Vec<_>>(), self.seats)
+        let events = self.events();
+        let choices = events.iter().filter(|event| event.moves > 1);
+        game_accuracies(
+            &choices.filter_map(MoveValues::of).collect::<Vec<_>>(),
+            self.seats,
+        )
     }
 
     /// How much win chance a seat lost on the mean over its choices; `None` if it had nothing to choose.

@@ -178,7 +178,10 @@ fn point(
     };
     let verdict = before.and_then(ReviewedPly::verdict);
     let said = verdict.map_or("", |verdict| verdict_text(verdict, shell.language));
-    let cost = before.and_then(ReviewedPly::loss).filter(|loss| *loss >= 0.005);
+    let cost = before
+        .filter(|_| verdict != Some(Verdict::Unclear))
+        .and_then(ReviewedPly::loss)
+        .filter(|loss| *loss >= 0.005);
     let loss = cost.map_or(String::new(), percent);
     let mut told: Vec<String> = Vec::new();
     if !said.is_empty() {

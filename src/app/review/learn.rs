@@ -17,6 +17,8 @@ pub enum LearnMsg {
     Start(Seat),
     /// The position before the mistake is shown again, so that another move can be tried.
     TryAgain,
+    /// The move that was tried goes again by itself, if it is the one of this number and was not good enough.
+    TakeBack(u32),
     /// The best move is shown.
     View,
     /// The mistake is left.
@@ -71,6 +73,8 @@ pub struct Learning {
     pub step: LearnStep,
     /// The move that was tried last: one name, or two joined by a dot.
     pub tried: String,
+    /// How many moves were tried.
+    pub tries: u32,
     /// How many mistakes were corrected without a look at the best move.
     pub solved: usize,
     /// How many steps a move is searched for.
@@ -120,8 +124,10 @@ impl LearnedMistake {
     /// other moves may have been tried so rarely that they look worse than they are, unless they are proven.
     pub(super) fn tried(&self, names: &str) -> Tried {
         let ReviewedPly { report, played, .. } = &self.choice;
-        let is_known =
-            |line: &NamedLine| line.proven || line.name == report.lines[0].name || line.name == *played;
+        if let Some(cost) = self.choice.loss().filter(|_| names == played) {
+            return Tried::Loses(cost);
+        }
+        let is_known = |line: &NamedLine| line.proven || line.name == report.lines[0].name;
         match report.line(names).filter(|line| is_known(line)) {
             Some(_) => Tried::of(report, names),
             None => Tried::Unknown,
@@ -141,7 +147,9 @@ impl Learning {
     pub fn mistakes(review: &GameReview, seat: Seat) -> Vec<LearnedMistake> {
         let choices = review.choices(seat).filter_map(|choice| {
             let verdict = choice.verdict()?;
-            let is_wanted = matches!(verdict, Verdict::Mistake | Verdict::Blunder);
+            // A bid is no move on the board, where another is looked for.
+            let is_wanted = matches!(verdict, Verdict::Mistake | Verdict::Blunder)
+                && choice.ply as usize >= review.agreed;
             is_wanted.then(|| LearnedMistake {
                 choice: choice.clone(),
                 verdict,
@@ -156,6 +164,11 @@ impl Learning {
             LearnStep::Done => None,
             _ => self.mistakes.get(self.at),
         }
+    }
+
+    /// Whether a move was tried that is not known to be good enough, so that it goes again.
+    pub(super) fn is_refused(&self) -> bool {
+        matches!(self.step, LearnStep::Wrong(_) | LearnStep::Unknown)
     }
 
     /// Whether the best move is not to be seen.

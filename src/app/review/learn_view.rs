@@ -106,13 +106,14 @@ fn buttons(state: &ReviewState, learning: &Learning, words: &LearnWords) -> Vec<
     let end = button(words.end, LearnMsg::End, false);
     let try_again = button(words.try_again, LearnMsg::TryAgain, true);
     match learning.step {
-        LearnStep::Find if is_elsewhere(state, learning) => {
-            vec![button(words.back, LearnMsg::TryAgain, true), view, skip, end]
-        }
-        LearnStep::Find => vec![view, skip, end],
-        LearnStep::Checking { .. } | LearnStep::Unknown | LearnStep::Wrong(_) => {
+        LearnStep::Checking { .. } => vec![try_again, view, skip, end],
+        LearnStep::Unknown | LearnStep::Wrong(_) if state.is_tried_on_board() => {
             vec![try_again, view, skip, end]
         }
+        LearnStep::Find | LearnStep::Unknown | LearnStep::Wrong(_) if is_elsewhere(state, learning) => {
+            vec![button(words.back, LearnMsg::TryAgain, true), view, skip, end]
+        }
+        LearnStep::Find | LearnStep::Unknown | LearnStep::Wrong(_) => vec![view, skip, end],
         LearnStep::Right(_) | LearnStep::Shown => {
             let next = if is_last { words.finish } else { words.next };
             vec![button(next, LearnMsg::Next, true), end]
@@ -137,6 +138,13 @@ fn is_elsewhere(state: &ReviewState, learning: &Learning) -> bool {
     !before.is_some_and(|before| shown.starts_with(before) && shown.len() <= before.len() + begun)
 }
 
+/// That the move that was tried is taken back.
+pub(super) fn taken_back(state: &ReviewState, shell: &Shell) -> Option<String> {
+    let learning = state.learning.as_ref()?;
+    let tried = move_text(state.board.game.table(), &learning.tried);
+    Some((LearnWords::of(shell.language).taken_back)(&tried))
+}
+
 /// What is to be done, or what became of the move that was tried; `None` while nobody learns.
 pub(super) fn text(state: &ReviewState, shell: &Shell) -> Option<String> {
     let learning = state.learning.as_ref()?;
@@ -147,9 +155,10 @@ pub(super) fn text(state: &ReviewState, shell: &Shell) -> Option<String> {
     let game = &state.board.game;
     let named = |name: &str| move_text(game.table(), name);
     let (tried, best) = (named(&learning.tried), mistake.best().join("."));
+    let is_looking = learning.step == LearnStep::Find || learning.is_refused() && !state.is_tried_on_board();
     Some(match learning.step {
-        LearnStep::Find if is_elsewhere(state, learning) => words.elsewhere.to_owned(),
-        LearnStep::Find if game.ply() > mistake.ply() => words.go_on.to_owned(),
+        _ if is_looking && is_elsewhere(state, learning) => words.elsewhere.to_owned(),
+        _ if is_looking && game.ply() > mistake.ply() => words.go_on.to_owned(),
         LearnStep::Find => {
             let played = named(&mistake.choice.played);
             let verdict = verdict_text(mistake.verdict, shell.language);

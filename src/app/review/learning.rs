@@ -2,15 +2,19 @@
 
 use super::learn::{LearnMsg, LearnStep, Learning, Tried};
 use super::learn_view;
+use super::message::ReviewMsg;
 use super::state::ReviewState;
 use super::tree::VariationTree;
 use crate::app::game_review::REVIEW_SEED;
 use crate::app::job::{Job, ReviewTask};
-use crate::app::message::Effect;
+use crate::app::message::{Effect, Msg};
 use crate::app::model::{Model, OpenPage};
 use crate::app::shell::Shell;
 use crate::play::Record;
 use crate::protocol::{Budget, Engine, Question, Report};
+
+/// For how long a move stays on the board that is not good enough, in milliseconds.
+const REFUSED_MILLIS: u32 = 1_500;
 
 impl Model {
     /// Takes in what happened while somebody learns from mistakes.
@@ -46,6 +50,7 @@ impl Model {
             at: 0,
             step: LearnStep::Find,
             tried: String::new(),
+            tries: 0,
             solved: 0,
             steps,
             tree,
@@ -70,10 +75,11 @@ impl Model {
             return Vec::new();
         };
         learning.tried = names.join(".");
+        learning.tries += 1;
         let known = learning.mistake().map(|mistake| mistake.tried(&learning.tried));
         if let Some(Tried::Loses(loss)) = known {
             learning.rate(loss);
-            return state.say_learning(&self.shell);
+            return state.say_rated(&self.shell);
         }
         let id = self.shell.next_question();
         learning.step = LearnStep::Checking { id };
@@ -110,7 +116,7 @@ impl Model {
             Tried::Loses(loss) => learning.rate(loss),
             Tried::Unknown => learning.step = LearnStep::Unknown,
         }
-        Some(state.say_learning(&self.shell))
+        Some(state.say_rated(&self.shell))
     }
 }
 
@@ -120,11 +126,17 @@ impl ReviewState {
             return Vec::new();
         };
         let mut effects = Vec::new();
+        if let LearnMsg::TakeBack(number) = msg {
+            return match learning.is_refused() && learning.tries == number {
+                true => self.take_back(shell),
+                false => effects,
+            };
+        }
         if let LearnStep::Checking { id } = learning.step {
             effects.push(Effect::Stop(id));
         }
         match msg {
-            LearnMsg::Start(_) => {}
+            LearnMsg::Start(_) | LearnMsg::TakeBack(_) => {}
             LearnMsg::TryAgain => {
                 learning.step = LearnStep::Find;
                 effects.extend(self.show_mistake(shell));
@@ -155,6 +167,59 @@ impl ReviewState {
         // What is to be done is said in place of the move before.
         effects.retain(|effect| !matches!(effect, Effect::Say(_)));
         effects.extend(self.say_learning(shell));
+        effects
+    }
+
+    /// Takes the move that was tried off the board, if it is there and was not good enough, or is still looked at: whoever
+    /// plays another one tries again. What was found about it stays to be read.
+    pub(super) fn take_back(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let is_on_board = self.is_tried_on_board();
+        let Some(learning) = self.learning.as_mut().filter(|_| is_on_board) else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        if let LearnStep::Checking { id } = learning.step {
+            effects.push(Effect::Stop(id));
+            learning.step = LearnStep::Find;
+        } else if !learning.is_refused() {
+            return effects;
+        }
+        let tree = learning.tree.clone();
+        let said = learn_view::taken_back(self, shell);
+        self.restore(shell, tree);
+        let mut settled = self.settle(shell);
+        settled.retain(|effect| !matches!(effect, Effect::Say(_)));
+        effects.extend(settled);
+        effects.extend(said.map(Effect::Say));
+        effects
+    }
+
+    /// Whether the move that was tried in place of the mistake is on the board.
+    pub(super) fn is_tried_on_board(&self) -> bool {
+        let game = &self.board.game;
+        let tried = || {
+            let learning = self
+                .learning
+                .as_ref()
+                .filter(|learning| !learning.tried.is_empty())?;
+            let before = self.played.names.get(..learning.mistake()?.ply())?;
+            let names = game.line()[..game.ply()].strip_prefix(before)?;
+            let mut tried = learning.tried.split('.');
+            let is_next = |name: &&String| tried.next() == Some(name.as_str());
+            let same = names.iter().take_while(is_next).count();
+            Some(same == learning.tried.split('.').count())
+        };
+        tried().unwrap_or_default()
+    }
+
+    /// Says what became of the move that was tried; one that is not good enough goes again after a moment.
+    fn say_rated(&mut self, shell: &Shell) -> Vec<Effect> {
+        let mut effects = self.say_learning(shell);
+        let refused = self.learning.as_ref().filter(|learning| learning.is_refused());
+        effects.extend(refused.map(|learning| {
+            let msg = LearnMsg::TakeBack(learning.tries);
+            Effect::After(REFUSED_MILLIS, Msg::Review(ReviewMsg::Learn(msg)))
+        }));
         effects
     }
 

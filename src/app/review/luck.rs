@@ -149,59 +149,72 @@ fn viewer(game: &LiveGame) -> Seat {
         .unwrap_or(Seat::FIRST)
 }
 
-/// How the result came about: in points, where they are known and nobody resigned.
+/// How the result came about. In points luck, decisions and the start add up to it, between two and once all is known; else
+/// luck and decisions are told by themselves. As chances they are told by the turn.
 fn sentence(state: &ReviewState, review: &GameReview, shell: &Shell, events: &[Event], seat: Seat) -> String {
     let (words, language) = (LuckWords::of(shell.language), shell.language);
     let game = &state.board.game;
     let end = review.results.get(usize::from(seat.0));
-    let in_points = balance(
-        events,
-        review.seats,
-        seat,
-        Unit::Points,
-        end.and_then(|end| end.margin),
-    );
     let (known, all) = review.known(1);
     let is_done = known == all;
-    match in_points.filter(|_| known_unit(Unit::Points, events) == Unit::Points) {
-        Some(balance) => {
-            let whole = balance.whole();
-            let part = |number: i32| signed(number.into(), 0, language);
-            let (luck, decisions) = (part(whole.luck), part(whole.decisions));
-            let Some(margin) = whole.end.filter(|_| is_done) else {
-                let head = if end.is_some() && is_done {
-                    words.resigned
-                } else {
-                    words.so_far
-                };
-                return (words.sum)(head, &luck, &decisions);
-            };
+    let margin = end.and_then(|end| end.margin).filter(|_| is_done);
+    let unit = known_unit(Unit::Points, events);
+    let head = match margin {
+        Some(margin) if unit == Unit::Points => {
             let (who, you) = (
                 player_names::title(game, seat, language),
                 player_names::is_you(game, seat),
             );
-            let by = margin.abs().to_string();
-            let head = match margin {
+            let by = (margin.abs().round() as i32).to_string();
+            match margin.round() as i32 {
                 0 => words.drew.to_owned(),
                 1.. => (words.won_by)(&who, you, &by),
                 _ => (words.lost_by)(&who, you, &by),
-            };
-            match whole.rest {
-                0 => (words.sum)(&head, &luck, &decisions),
-                rest => (words.sum_with_rest)(&head, &luck, &decisions, &part(rest)),
             }
         }
-        None => {
-            let sums = balance(events, review.seats, seat, Unit::Chance, None);
-            let part = |number: f64| change_text(number, Unit::Chance, language);
-            sums.map_or(String::new(), |sums| {
-                (words.sum)(words.so_far, &part(sums.luck), &part(sums.decisions))
-            })
+        _ if end.is_some() && is_done => words.resigned.to_owned(),
+        _ => words.so_far.to_owned(),
+    };
+    let Some(balance) = balance(events, review.seats, seat, unit, margin) else {
+        return String::new();
+    };
+    let part = |number: i32| signed(number.into(), 0, language);
+    let whole = balance
+        .whole()
+        .filter(|_| unit == Unit::Points && review.seats == 2);
+    if let Some(whole) = whole {
+        let [luck, decisions, start] = [whole.luck, whole.decisions, whole.start].map(part);
+        return (words.sum_with_start)(&head, &luck, &decisions, &start);
+    }
+    match (unit, review.seats) {
+        (Unit::Points, 2) => {
+            let [luck, decisions] = [balance.luck, balance.decisions].map(|sum| part(sum.round() as i32));
+            match margin {
+                Some(_) => (words.own)(&head, &luck, &decisions),
+                None => (words.sum)(&head, &luck, &decisions),
+            }
+        }
+        _ => {
+            let [luck, decisions] = own_texts(events, seat, unit, language);
+            (words.own)(&head, &luck, &decisions)
         }
     }
 }
 
-/// What each seat drew and gave away itself.
+/// What a seat drew and decided: points in all, and chances by the turn.
+fn own_texts(events: &[Event], seat: Seat, unit: Unit, language: Language) -> [String; 2] {
+    let words = LuckWords::of(language);
+    let own = own_part(events, seat, unit).unwrap_or_default();
+    [(own.luck, own.draws), (-own.regret, own.choices)].map(|(sum, count)| match unit {
+        Unit::Points => change_text(sum, unit, language),
+        Unit::Chance => {
+            let mean = 100.0 * sum / f64::from(count.max(1));
+            (words.a_turn)(&format!("{} %", signed(mean, 1, language)))
+        }
+    })
+}
+
+/// What each seat drew and decided itself.
 fn totals(
     review: &GameReview,
     events: &[Event],
@@ -210,22 +223,29 @@ fn totals(
 ) -> FigureTable {
     let words = LuckWords::of(language);
     let row = |seat: Seat| {
-        let both = |of: &dyn Fn(Unit) -> Option<f64>| {
-            let parts = [Unit::Points, Unit::Chance].map(|unit| Some((of(unit)?, unit)));
-            let texts = parts.into_iter().flatten();
-            let texts: Vec<String> = texts
-                .map(|(change, unit)| change_text(change, unit, language))
-                .collect();
-            texts.join(" · ")
+        let known = [Unit::Points, Unit::Chance]
+            .into_iter()
+            .filter(|unit| own_part(events, seat, *unit).is_some());
+        let texts: Vec<[String; 2]> = known
+            .map(|unit| own_texts(events, seat, unit, language))
+            .collect();
+        let joined = |at: usize| {
+            texts
+                .iter()
+                .map(|both| &*both[at])
+                .collect::<Vec<_>>()
+                .join(" · ")
         };
-        let luck = both(&|unit| own_part(events, seat, unit).map(|own| own.luck));
-        let regret = both(&|unit| own_part(events, seat, unit).map(|own| -own.regret));
         FigureRow {
             ply: None,
-            cells: vec![name(seat), luck, regret],
+            cells: vec![name(seat), joined(0), joined(1)],
         }
     };
-    let columns = [words.column_seat, words.column_own_luck, words.column_regret];
+    let columns = [
+        words.column_seat,
+        words.column_own_luck,
+        words.column_own_decisions,
+    ];
     FigureTable {
         caption: words.seats.to_owned(),
         columns: columns.map(str::to_owned).to_vec(),

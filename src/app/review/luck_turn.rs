@@ -6,9 +6,8 @@ use super::verdict_text::move_text;
 use crate::app::game_review::{GameReview, ReviewedPly};
 use crate::app::shell::Shell;
 use crate::app::words::LuckWords;
-use crate::assessment::Unit;
+use crate::assessment::{Unit, Worth};
 use crate::language::Language;
-use crate::protocol::NamedLine;
 use crate::scene::Scene;
 
 /// A turn of a game with draws.
@@ -55,11 +54,11 @@ fn turn_at<'r>(
     Some((draw, choice))
 }
 
-/// The number of a move: its margin, or where that is not known its chance.
-fn value_of(line: &NamedLine, language: Language) -> String {
-    match line.margin {
-        Some(margin) => signed(margin.into(), 1, language),
-        None => format!("{:.0} %", 100.0 * line.value),
+/// The number of a position: its margin, or where that is not known its chance.
+fn value_of(worth: Worth, language: Language) -> String {
+    match worth.margin {
+        Some(margin) => signed(margin, 1, language),
+        None => format!("{:.0} %", 100.0 * worth.value),
     }
 }
 
@@ -73,31 +72,29 @@ pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell)
         describe_draw(&mut turn, draw, &move_text(table, &draw.played), language);
     }
     let best = choice.report.lines.first();
-    let played = choice.report.line(&choice.played);
-    turn.best = match (best, played) {
+    turn.best = match (best, choice.after) {
         // Somebody looks for it.
         _ if state.hides_best() => None,
-        (Some(best), Some(played)) if best.name == played.name => {
+        (Some(best), Some(after)) if best.name == choice.played => {
             let text = move_text(table, &best.name);
-            Some((words.best_played)(&text, &value_of(best, language)))
+            Some((words.best_played)(&text, &value_of(after, language)))
         }
-        (Some(best), Some(played)) => {
-            let less = match best.margin.zip(played.margin) {
-                Some((best, played)) => language.decimal(f64::from(best - played).max(0.0), 1),
-                None => format!("{:.0} %", 100.0 * (best.value - played.value).max(0.0)),
-            };
-            let better = (words.best)(&move_text(table, &best.name), &value_of(best, language));
-            let own = (words.played)(
-                &move_text(table, &played.name),
-                &value_of(played, language),
-                &less,
-            );
-            Some(format!("{better} {own}"))
+        (Some(best), after) => {
+            let before = choice.before;
+            let better = (words.best)(&move_text(table, &best.name), &value_of(before, language));
+            let own = after.map(|after| {
+                let less = match before.margin.zip(after.margin) {
+                    Some((best, played)) => language.decimal((best - played).max(0.0), 1),
+                    None => format!("{:.0} %", 100.0 * (before.value - after.value).max(0.0)),
+                };
+                (words.played)(
+                    &move_text(table, &choice.played),
+                    &value_of(after, language),
+                    &less,
+                )
+            });
+            Some(better + &own.map_or(String::new(), |own| format!(" {own}")))
         }
-        (Some(best), None) => Some((words.best)(
-            &move_text(table, &best.name),
-            &value_of(best, language),
-        )),
         (None, _) => None,
     };
     Some(turn)
@@ -107,19 +104,30 @@ pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell)
 fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: Language) {
     let words = LuckWords::of(language);
     let report = &draw.report;
-    let Some(drawn) = report.line(&draw.played) else {
+    let Some(after) = draw.after else {
         return;
     };
-    let chance_change = f64::from(drawn.value - report.expected());
+    let chance_change = after.value - draw.before.value;
+    // The other outcomes lie as far from the mean as they were found.
     let margins: Option<Vec<f32>> = report.lines.iter().map(|line| line.margin).collect();
-    let known = margins.zip(report.expected_margin()).zip(drawn.margin);
-    let (unit, values, mean, own) = match known {
-        Some(((margins, mean), own)) => (Unit::Points, margins, mean, own),
-        None => {
+    let found = margins.zip(report.expected_margin());
+    let (unit, found, found_mean, mean, own) = match (found, draw.before.margin, after.margin) {
+        (Some((found, found_mean)), Some(mean), Some(own)) => {
+            (Unit::Points, found, found_mean, mean as f32, own as f32)
+        }
+        _ => {
             let chances = report.lines.iter().map(|line| line.value);
-            (Unit::Chance, chances.collect(), report.expected(), drawn.value)
+            let (mean, own) = (draw.value(), after.value as f32);
+            (Unit::Chance, chances.collect(), report.expected(), mean, own)
         }
     };
+    let others = report
+        .lines
+        .iter()
+        .zip(found)
+        .filter(|(line, _)| line.name != draw.played);
+    let values = others.map(|(_, value)| value + mean - found_mean).chain([own]);
+    let values: Vec<f32> = values.collect();
     let change = change_text(f64::from(own - mean), unit, language);
     let change = match unit {
         Unit::Points => format!(
@@ -161,7 +169,7 @@ pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell,
     // Before the turn is played it is not known whether it will be the best.
     let is_played = state.board.game.ply() == choice.end() as usize && best.name == choice.played;
     if !is_played {
-        let label = value_of(best, shell.language);
+        let label = value_of(choice.before, shell.language);
         land.draw_turn(choice.ply as usize, &best.name, &label, above);
     }
 }

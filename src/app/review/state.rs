@@ -14,7 +14,7 @@ use crate::app::play::PlayState;
 use crate::app::play::view::numbers;
 use crate::app::route::Route;
 use crate::assessment::{Glyph, Verdict};
-use crate::game::Turn;
+use crate::game::{Seat, Turn};
 use crate::play::{LINK_LIMIT, Record};
 
 /// The state of the review page.
@@ -39,6 +39,9 @@ pub struct ReviewState {
     line: Vec<NodeId>,
     /// What the review of the game says about its moves.
     verdicts: BTreeMap<NodeId, Verdict>,
+    /// What the first seat of two may expect by the graph of the game, by how many plies are played; empty until the review is
+    /// complete.
+    chances: BTreeMap<usize, f32>,
     /// Who decided each move of the tree.
     deciders: BTreeMap<NodeId, Turn>,
     /// What is shown about luck.
@@ -77,6 +80,7 @@ impl ReviewState {
             menu: None,
             play_on: None,
             verdicts: BTreeMap::new(),
+            chances: BTreeMap::new(),
             deciders: BTreeMap::new(),
             board,
             tree,
@@ -129,9 +133,30 @@ impl ReviewState {
         self.verdicts.get(&node).copied()
     }
 
+    /// Whether the review of the game says anything about its moves.
+    pub(super) fn has_verdicts(&self) -> bool {
+        !self.verdicts.is_empty()
+    }
+
+    /// What the first seat of two may expect in the position that is shown, by the graph of the game; `None` in a variation and
+    /// before the review is complete.
+    pub(super) fn reviewed_chance(&self) -> Option<f32> {
+        let known = self.chances.get(&self.board.game.ply()).copied();
+        known.filter(|_| self.is_as_played())
+    }
+
     /// Takes in what the review of the game says about its moves.
     pub(in crate::app) fn take_verdicts(&mut self, review: Option<&GameReview>) {
         self.verdicts.clear();
+        let complete = review.filter(|review| review.seats == 2 && review.is_complete());
+        let standings = complete.map_or_else(Vec::new, GameReview::standings);
+        self.chances = standings
+            .into_iter()
+            .map(|at| match at.seat {
+                Seat::FIRST => (at.ply, at.value),
+                _ => (at.ply, 1.0 - at.value),
+            })
+            .collect();
         let mut node = NodeId::ROOT;
         for (index, name) in self.played.names.iter().enumerate() {
             let Some(next) = self.tree.child(node, name) else {

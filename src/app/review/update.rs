@@ -60,14 +60,27 @@ impl ReviewState {
 
     /// Takes in what happened on the board. What needs an opponent or ends a game has no effect here.
     pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        let begins_move = matches!(
+            msg,
+            PlayMsg::Tap(..) | PlayMsg::Place(..) | PlayMsg::Choose(_) | PlayMsg::Enter(_)
+        );
+        let mut effects = match begins_move {
+            true => self.take_back(shell),
+            false => Vec::new(),
+        };
+        effects.extend(self.play_on_board(shell, msg));
+        effects
+    }
+
+    fn play_on_board(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
         match msg {
             PlayMsg::Undo if self.board.is_begun() => {}
             PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
             PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
             PlayMsg::Share => {
-                let effects = self.board.open_share(shell);
+                let (effects, has_verdicts) = (self.board.open_share(shell), self.has_verdicts());
                 if let Some(share) = &mut self.board.share {
-                    share.take_variations(&self.tree, self.board.game.line());
+                    share.take_variations(&self.tree, self.board.game.line(), has_verdicts);
                 }
                 return effects;
             }

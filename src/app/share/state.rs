@@ -92,6 +92,8 @@ pub struct SharedVariations {
     pub tree: VariationTree,
     /// The names of the main line.
     main_line: Vec<String>,
+    /// Whether the review of the game has given verdicts, which nothing that is shared holds.
+    has_verdicts: bool,
     /// After how many plies of the main line the line on the board branches off, or how many of them are shown.
     at: usize,
 }
@@ -159,13 +161,15 @@ impl ShareState {
         }
     }
 
-    /// Takes in the variations of a game that is reviewed, of which this line is on the board.
-    pub fn take_variations(&mut self, tree: &VariationTree, line: &[String]) {
+    /// Takes in the variations of a game that is reviewed, of which this line is on the board, and whether its moves have
+    /// verdicts.
+    pub fn take_variations(&mut self, tree: &VariationTree, line: &[String], has_verdicts: bool) {
         let main_line = tree.names(&tree.main_line());
         let shown = line[..self.at.min(line.len())].iter().zip(&main_line);
         self.variations = Some(SharedVariations {
             at: shown.take_while(|(shown, main)| shown == main).count(),
             tree: tree.clone(),
+            has_verdicts,
             main_line,
         });
         self.set_scope(self.scope);
@@ -199,6 +203,15 @@ impl ShareState {
     pub fn notes(&self) -> Option<&VariationTree> {
         let shared = self.variations.as_ref().filter(|_| self.scope == Scope::Game);
         shared.map(|shared| &shared.tree).filter(|tree| tree.has_notes())
+    }
+
+    /// Whether variations, comments and signs are left out, which only the text of the whole game holds, and whether verdicts
+    /// are.
+    pub fn leaves_out(&self) -> (bool, bool) {
+        let goes_along = self.tab == ShareTab::Text && self.scope == Scope::Game;
+        self.variations.as_ref().map_or((false, false), |shared| {
+            (shared.tree.has_notes() && !goes_along, shared.has_verdicts)
+        })
     }
 
     /// The ply that whoever opens it sees first.

@@ -109,11 +109,7 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
         open: true,
         tab: share.tab,
         scope: share.scope,
-        scope_note: match share.scope {
-            Scope::Game => words.whole_game_note.to_owned(),
-            Scope::Position => (words.this_position_note)(share.last()),
-            Scope::Line => (words.this_line_note)(share.last()),
-        },
+        scope_note: scope_note(share, words),
         is_puzzle: share.puzzle.is_some(),
         start: (share.puzzle.is_none() && share.scope != Scope::Position && share.last() > 0).then(|| {
             let start = share.start.min(share.last());
@@ -151,6 +147,22 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
             _ => notice.map(|notice: &Notice| notice.text(shell.language)),
         },
     }
+}
+
+/// How much is shared, and what of a review is not.
+fn scope_note(share: &ShareState, words: &ShareWords) -> String {
+    let mut note = match share.scope {
+        Scope::Game => words.whole_game_note.to_owned(),
+        Scope::Position => (words.this_position_note)(share.last()),
+        Scope::Line => (words.this_line_note)(share.last()),
+    };
+    let (notes, verdicts) = share.leaves_out();
+    for (is_left_out, sentence) in [(notes, words.notes_left_out), (verdicts, words.verdicts_left_out)] {
+        if is_left_out {
+            note.extend([" ", sentence]);
+        }
+    }
+    note
 }
 
 /// The position that is seen first, and what it is.

@@ -27,6 +27,8 @@ crate::words! {
         wrong(mv: &str, loss: &str),
         /// The move that was played is tried again.
         same(mv: &str),
+        /// A move that was tried is taken off the board.
+        taken_back(mv: &str),
         /// A move is the best.
         best(mv: &str),
         /// A move is good enough, and the best is another one.
@@ -74,9 +76,12 @@ static ENGLISH: LearnWords = LearnWords {
     elsewhere: "This is another position than the one before the mistake.",
     go_on: "Finish the turn on the board.",
     checking: |mv| format!("What {mv} is worth is being found out …"),
-    unknown: |mv| format!("The AI could not find out what {mv} is worth."),
-    wrong: |mv, loss| format!("{mv} is not good enough: it loses {loss} against the best move."),
-    same: |mv| format!("{mv} is what was played."),
+    unknown: |mv| format!("The AI could not find out what {mv} is worth. Try another move."),
+    wrong: |mv, loss| {
+        format!("{mv} is not good enough: it loses {loss} against the best move. Try another move.")
+    },
+    same: |mv| format!("{mv} is what was played. Try another move."),
+    taken_back: |mv| format!("{mv} is taken back."),
     best: |mv| format!("{mv} is the best move."),
     right: |mv, loss, best| format!("{mv} is good: it loses {loss} against the best move, {best}."),
     solution: |mv, then| match then {
@@ -116,9 +121,12 @@ static SPANISH: LearnWords = LearnWords {
     elsewhere: "Esta posición no es la anterior al error.",
     go_on: "Termina el turno en el tablero.",
     checking: |mv| format!("Averiguando cuánto vale {mv} …"),
-    unknown: |mv| format!("La IA no pudo averiguar cuánto vale {mv}."),
-    wrong: |mv, loss| format!("{mv} no basta: pierde un {loss} frente a la mejor jugada."),
-    same: |mv| format!("{mv} es lo que se jugó."),
+    unknown: |mv| format!("La IA no pudo averiguar cuánto vale {mv}. Prueba otra jugada."),
+    wrong: |mv, loss| {
+        format!("{mv} no basta: pierde un {loss} frente a la mejor jugada. Prueba otra jugada.")
+    },
+    same: |mv| format!("{mv} es lo que se jugó. Prueba otra jugada."),
+    taken_back: |mv| format!("{mv} se retira."),
     best: |mv| format!("{mv} es la mejor jugada."),
     right: |mv, loss, best| format!("{mv} es buena: pierde un {loss} frente a la mejor jugada, {best}."),
     solution: |mv, then| match then {

@@ -17,9 +17,13 @@ crate::words! {
         so_far,
         /// What was decided, and by what: `You lost by 9: luck −14, decisions +5.`
         sum(head: &str, luck: &str, decisions: &str),
-        /// The same with what is left of the result.
-        sum_with_rest(head: &str, luck: &str, decisions: &str, rest: &str),
-        /// What luck, decisions and the rest are, with two seats.
+        /// The same with what was expected at the start: the three add up to the result.
+        sum_with_start(head: &str, luck: &str, decisions: &str, start: &str),
+        /// What luck and decisions of its own a seat had, with more than two seats: they are not all of the result.
+        own(head: &str, luck: &str, decisions: &str),
+        /// So much a turn, in the mean: `−2.1 % a turn`.
+        a_turn(change: &str),
+        /// What luck, decisions and the start are, with two seats.
         note,
         /// The same with more seats.
         note_for_many,
@@ -61,8 +65,8 @@ crate::words! {
         column_seat,
         /// The column of the luck of the seat's own tiles.
         column_own_luck,
-        /// The column of what the seat gave away by its choices.
-        column_regret,
+        /// The column of what the seat's own choices changed.
+        column_own_decisions,
         /// The tile that was drawn, and by how much it was better or worse than the mean.
         drawn(tile: &str, change: &str),
         /// What was expected before and after the draw.
@@ -92,15 +96,15 @@ static ENGLISH: LuckWords = LuckWords {
     resigned: "Until the resignation",
     so_far: "So far",
     sum: |head, luck, decisions| format!("{head}: luck {luck}, decisions {decisions}."),
-    sum_with_rest: |head, luck, decisions, rest| {
-        format!("{head}: luck {luck}, decisions {decisions}, the rest {rest}.")
+    sum_with_start: |head, luck, decisions, start| {
+        format!("{head}: expected at the start {start}, luck {luck}, decisions {decisions}.")
     },
-    note: "Luck compares each tile drawn with the mean of the bag, and a decision compares the turn played with the best \
-        turn for the same tile, those of both sides. The rest is what was expected at the start, and the error of the \
-        search, which values the same position more than once.",
-    note_for_many: "Luck compares each tile drawn with the mean of the bag, and a decision compares the turn played with \
-        the best turn for the same tile. The rest is what the others drew and decided, what was expected at the start, \
-        and the error of the search.",
+    own: |head, luck, decisions| format!("{head}. Own tiles: luck {luck}. Own turns: decisions {decisions}."),
+    a_turn: |change| format!("{change} a turn"),
+    note: "Luck is what the tiles drawn changed in the expected result, and decisions are what the turns played changed, \
+        those of both sides. With what was expected at the start they add up to the result.",
+    note_for_many: "Luck is what the own tiles changed in the expected result, and decisions are what the own turns \
+        changed. What the others drew and decided is not counted, so they do not add up to the result.",
     unit: "Measured in",
     in_points: "Points",
     in_chance: "Chance of winning",
@@ -120,7 +124,7 @@ static ENGLISH: LuckWords = LuckWords {
     seats: "Luck and decisions of each player",
     column_seat: "Player",
     column_own_luck: "Luck of the own tiles",
-    column_regret: "Given away by decisions",
+    column_own_decisions: "Decisions of the own turns",
     drawn: |tile, change| format!("{tile}: {change} against the mean of the bag"),
     drawn_from_to: |before, after| format!("expected {before}, with this tile {after}"),
     bar: |worst, mean, drawn, best| {
@@ -151,15 +155,17 @@ static SPANISH: LuckWords = LuckWords {
     resigned: "Hasta el abandono",
     so_far: "Hasta ahora",
     sum: |head, luck, decisions| format!("{head}: suerte {luck}, decisiones {decisions}."),
-    sum_with_rest: |head, luck, decisions, rest| {
-        format!("{head}: suerte {luck}, decisiones {decisions}, el resto {rest}.")
+    sum_with_start: |head, luck, decisions, start| {
+        format!("{head}: se esperaba al principio {start}, suerte {luck}, decisiones {decisions}.")
     },
-    note: "La suerte compara cada loseta robada con la media de la bolsa, y una decisión compara el turno jugado con el \
-        mejor turno para la misma loseta, los de ambos lados. El resto es lo que se esperaba al principio y el error de \
-        la búsqueda, que valora la misma posición más de una vez.",
-    note_for_many: "La suerte compara cada loseta robada con la media de la bolsa, y una decisión compara el turno jugado \
-        con el mejor turno para la misma loseta. El resto es lo que robaron y decidieron los demás, lo que se esperaba \
-        al principio y el error de la búsqueda.",
+    own: |head, luck, decisions| {
+        format!("{head}. Losetas propias: suerte {luck}. Turnos propios: decisiones {decisions}.")
+    },
+    a_turn: |change| format!("{change} por turno"),
+    note: "La suerte es lo que las losetas robadas cambiaron en el resultado esperado, y las decisiones son lo que \
+        cambiaron los turnos jugados, los de ambos lados. Con lo que se esperaba al principio suman el resultado.",
+    note_for_many: "La suerte es lo que las losetas propias cambiaron en el resultado esperado, y las decisiones son lo que \
+        cambiaron los turnos propios. Lo que robaron y decidieron los demás no se cuenta, así que no suman el resultado.",
     unit: "Medido en",
     in_points: "Puntos",
     in_chance: "Probabilidad de ganar",
@@ -179,7 +185,7 @@ static SPANISH: LuckWords = LuckWords {
     seats: "Suerte y decisiones de cada jugador",
     column_seat: "Jugador",
     column_own_luck: "Suerte de sus losetas",
-    column_regret: "Perdido por decisiones",
+    column_own_decisions: "Decisiones de sus turnos",
     drawn: |tile, change| format!("{tile}: {change} respecto a la media de la bolsa"),
     drawn_from_to: |before, after| format!("se esperaba {before}, con esta loseta {after}"),
     bar: |worst, mean, drawn, best| {

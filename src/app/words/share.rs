@@ -33,6 +33,10 @@ crate::words! {
         this_position_note(moves: usize),
         /// What the line means, of so many moves.
         this_line_note(moves: usize),
+        /// What was added to the game stays here, and where it goes along.
+        notes_left_out,
+        /// What the review says about moves stays here.
+        verdicts_left_out,
         /// The picture, with what it shows.
         picture(caption: &str),
         /// What the picture shows.
@@ -143,6 +147,8 @@ static ENGLISH: ShareWords = ShareWords {
         0 => "The start of the game: no move was played up to here.".to_owned(),
         moves => format!("Moves 1 to {moves}, seen from the start. Later moves are left out."),
     },
+    notes_left_out: "Variations, comments and signs are left out; the text of the whole game has them.",
+    verdicts_left_out: "The verdicts of the review are left out.",
     picture: |caption| format!("Picture: {caption}"),
     caption: |title, ply, scores| match ply {
         0 => format!("{title} · start · {scores}"),
@@ -219,6 +225,8 @@ static SPANISH: ShareWords = ShareWords {
         0 => "El comienzo de la partida: hasta aquí no hay ninguna jugada.".to_owned(),
         moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no se incluyen."),
     },
+    notes_left_out: "No lleva variantes, comentarios ni signos; el texto de toda la partida los tiene.",
+    verdicts_left_out: "No lleva las valoraciones de la revisión.",
     picture: |caption| format!("Imagen: {caption}"),
     caption: |title, ply, scores| match ply {
         0 => format!("{title} · comienzo · {scores}"),

@@ -56,7 +56,8 @@ fn moves_are_listed_by_rank() {
         let moves = choice["moves"].as_array().unwrap();
         let rank = choice["rank"].as_u64().unwrap() as usize;
         assert_eq!(moves[0]["name"], choice["best"]);
-        assert_eq!(moves[rank - 1]["value"], choice["value"]);
+        let played = moves.iter().find(|mv| mv["name"] == choice["played"]).unwrap();
+        assert_eq!(moves[rank - 1]["value"], played["value"]);
         assert_eq!(turn["luck"], 0.0);
         let verdict = choice["verdict"].as_str().unwrap();
         assert!(
@@ -68,6 +69,15 @@ fn moves_are_listed_by_rank() {
             assert_eq!(half_width == 0.0, mv["proven"] == true, "{mv}");
         }
     }
+    // The value after a move is that before the next, which the other seat makes.
+    for pair in output[..3].windows(2) {
+        let value = |turn: &Value, name: &str| turn["choices"][0][name].as_f64().unwrap();
+        let (after, before) = (value(&pair[0], "value"), value(&pair[1], "before"));
+        assert!((after + before - 1.0).abs() < 1e-6, "{pair:?}");
+        let cost = (value(&pair[0], "before") - after).max(0.0);
+        assert!((value(&pair[0], "loss") - cost).abs() < 1e-6, "{pair:?}");
+    }
+    assert_eq!(output[3]["agreement"]["contradicted"], 0);
     for seat in output[3]["seats"].as_array().unwrap() {
         let accuracy = seat["accuracy"].as_f64().unwrap();
         assert!((0.0..=100.0).contains(&accuracy), "{accuracy}");
@@ -128,7 +138,7 @@ fn finished_game(players: u8) -> String {
 }
 
 #[test]
-fn luck_and_decisions_and_the_rest_add_up_to_the_result_of_a_finished_game() {
+fn between_two_the_start_luck_and_decisions_add_up_to_the_result_of_a_finished_game() {
     for players in [2, 3] {
         let record = finished_game(players);
         let output = lines(&analyse(&record, 1), "").unwrap();
@@ -139,6 +149,7 @@ fn luck_and_decisions_and_the_rest_add_up_to_the_result_of_a_finished_game() {
                 let part = |name: &str| seat["figures"][unit][name].as_f64().unwrap();
                 let sum = part("start") + part("luck") + part("decisions") + part("rest");
                 assert!((sum - part("end")).abs() < 1e-9, "{seat}");
+                assert!(players > 2 || part("rest").abs() < 1e-9, "{seat}");
             }
         }
         let of = |seat: usize, name: &str| seats[seat]["figures"]["points"][name].as_f64().unwrap();

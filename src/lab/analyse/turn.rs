@@ -5,10 +5,10 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use crate::assessment::{SeatFigures, Verdict, verdict};
+use super::agreement::VerdictAgreement;
+use crate::assessment::{Event, SeatFigures, Verdict};
 use crate::lab::failure::Failure;
 use crate::lab::json_line;
-use crate::play::Record;
 use crate::protocol::NamedLine;
 use crate::review::Reviewed;
 
@@ -59,6 +59,9 @@ pub(super) struct Outcome {
 pub(super) struct Choice {
     ply: usize,
     played: String,
+    /// The value before the move, with the best move.
+    before: f32,
+    /// The value after the move, which is that before the next choice or draw.
     value: Option<f32>,
     best: Option<String>,
     rank: Option<usize>,
@@ -90,6 +93,7 @@ pub(super) struct Summary {
     pub(super) steps: u32,
     pub(super) seed: u32,
     pub(super) turns: u32,
+    pub(super) agreement: VerdictAgreement,
     pub(super) seats: Vec<Seat>,
 }
 
@@ -123,13 +127,16 @@ impl Seat {
 }
 
 impl Turn {
-    /// Adds a reviewed choice or draw.
-    pub(super) fn add(&mut self, segment: Reviewed, record: &Record) {
-        let Reviewed {
-            ply, plies, report, ..
-        } = segment;
-        let name = record.names[ply..ply + plies].join(".");
-        let value = report.line(&name).map(|line| line.value);
+    /// Adds a reviewed choice or draw, with its values as they are settled with those of the other positions.
+    pub(super) fn add(&mut self, segment: Reviewed, name: String, event: &Event, verdict: Option<Verdict>) {
+        let Reviewed { ply, report, .. } = segment;
+        let before = event.before.value as f32;
+        let value = event.after.map(|after| after.value as f32);
+        let margin = event
+            .after
+            .and_then(|after| after.margin)
+            .map(|margin| margin as f32);
+        let margin_before = event.before.margin.map(|margin| margin as f32);
         if segment.drawn {
             let outcome = |line: &NamedLine| Outcome {
                 name: line.name.clone(),
@@ -140,10 +147,10 @@ impl Turn {
             self.draws.push(Draw {
                 ply: ply + 1,
                 value,
-                expected: report.expected(),
-                luck: report.luck(&name),
-                margin: report.line(&name).and_then(|line| line.margin),
-                expected_margin: report.expected_margin(),
+                expected: before,
+                luck: value.map(|value| value - before),
+                margin,
+                expected_margin: margin_before,
                 outcomes: report.lines.iter().map(outcome).collect(),
                 outcome: name,
             });
@@ -162,6 +169,7 @@ impl Turn {
         };
         self.choices.push(Choice {
             ply: ply + 1,
+            before,
             value,
             best: report.lines.first().map(|line| line.name.clone()),
             rank: report
@@ -169,10 +177,10 @@ impl Turn {
                 .iter()
                 .position(|line| Some(key(line)) == played_key)
                 .map(|at| at + 1),
-            loss: report.loss(&name),
-            verdict: verdict(&report, &name).map(Verdict::id),
-            margin: report.line(&name).and_then(|line| line.margin),
-            best_margin: report.margin(),
+            loss: event.cost(),
+            verdict: verdict.map(Verdict::id),
+            margin,
+            best_margin: margin_before,
             moves: report.lines.iter().map(list_move).collect(),
             played: name,
         });

@@ -35,15 +35,16 @@ pub struct Bar {
     pub is_current: bool,
 }
 
-/// The chance of the first seat of two to win, as far as it is known.
+/// The chance of the first seat of two to win, as far as it is known. In a position of a game that is reviewed it is that of
+/// the graph.
 pub fn first_share(state: &ReviewState) -> Option<f32> {
     let game = &state.board.game;
     if game.table().seats() != 2 {
         return None;
     }
     let first = game.table().seat_status()[Seat::FIRST].payoff;
-    if first.is_some() {
-        return first;
+    if let Some(known) = first.or_else(|| state.reviewed_chance()) {
+        return Some(known);
     }
     let share = share_to_move(state)?;
     match game.to_move()? {
