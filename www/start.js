@@ -55,6 +55,26 @@
     }
   }
 
+  // --- Addresses that other programs have changed ---
+
+  /**
+   * The address that another program has written with `%23` in place of its `#`: a host takes that for the name of a
+   * file. Null where this is none. `site` is the address of the site.
+   */
+  function recovered(address, site) {
+    const [, before, fragment] = /^([^#]*?)%(?:25)*23([a-z]+(?:\/|%(?:25)*2F).*)$/i.exec(address) ?? [];
+    if (!fragment || !before.startsWith(site)) return null;
+    const page = before.slice(site.length).replace(/[?&][^/]*$/, '');
+    // Only what the page writes is a file: the home page, in each language, and the page for frames.
+    return /^(?:[a-z]{2}\/)?(?:(?:index|embed)(?:\.html)?)?$/.test(page) ? `${site}${page}#${fragment}` : null;
+  }
+
+  const meant = recovered(location.href, SITE);
+  if (meant) {
+    location.replace(meant);
+    return;
+  }
+
   // --- Language ---
 
   // The page in every language; see src/pages/shell.rs. Each language is at an address of its own.
