@@ -7,7 +7,6 @@ use tessera::app::{
 };
 use tessera::catalog::GameId;
 use tessera::game::Seat;
-use tessera::language::Language;
 use tessera::protocol::{Budget, NamedLine, Question, Report};
 
 use super::App;
@@ -420,27 +419,4 @@ fn a_placement_with_its_meeple_is_one_move() {
     app.send(ReviewMsg::Learn(LearnMsg::View));
     assert_eq!(app.model.play().expect("a board").game.ply(), 3);
     assert_eq!(state(&app).board.game.id, GameId::Carcassonne);
-}
-
-#[test]
-fn in_spanish_the_ai_has_its_article() {
-    let mut app = reviewed(
-        "carcassonne/players=2/E.0_1_2.city-s.D.1_0_0.none;ai=1:2",
-        &[
-            &[],
-            &[("0_1_2.none", 0.70), ("0_1_2.city-s", 0.50)],
-            &[],
-            &[],
-            &[("1_0_0.none", 0.5), ("1_0_0.road-w", 0.4)],
-        ],
-    );
-    app.model.shell.language = Language::Spanish;
-    let buttons = view(&app).buttons;
-    assert!(
-        labels(&buttons).contains(&"Aprende del error de la IA"),
-        "{:?}",
-        labels(&buttons)
-    );
-    app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
-    assert!(view(&app).text.starts_with("La IA jugó "), "{}", view(&app).text);
 }
