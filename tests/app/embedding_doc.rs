@@ -8,7 +8,9 @@ const DOCUMENT: &str = include_str!("../../docs/embedding.md");
 
 /// What stands between two texts, wherever the first one is followed by the second.
 fn between<'a>(text: &'a str, from: &'a str, to: &'a [char]) -> impl Iterator<Item = &'a str> {
-    text.split(from).skip(1).filter_map(move |rest| rest.split(to).next())
+    text.split(from)
+        .skip(1)
+        .filter_map(move |rest| rest.split(to).next())
 }
 
 /// The fragments of frames, and the records of elements with their other attributes as options.
