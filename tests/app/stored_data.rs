@@ -1,8 +1,8 @@
 //! Everything that is stored, in a file.
 
 use tessera::app::{
-    Effect, Imported, ImportedGames, Kept, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings, Setup,
-    Theme,
+    Effect, Imported, ImportedGames, Kept, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings,
+    Setup, Theme,
 };
 use tessera::catalog::GameId;
 use tessera::language::Language;
