@@ -204,13 +204,15 @@ fn decoded(text: &str) -> Option<String> {
     any.then(|| String::from_utf8(bytes).ok()).flatten()
 }
 
-/// A name as an address has it.
-struct Encoded<'a>(&'a str);
+/// A name as an address has it, and whether it is the end of the link, which is a letter or a digit: what else stands at
+/// the end of an address is taken for the end of a sentence.
+struct Encoded<'a>(&'a str, bool);
 
 impl fmt::Display for Encoded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for byte in self.0.bytes() {
-            match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+        for (at, byte) in self.0.bytes().enumerate() {
+            let is_last = self.1 && at + 1 == self.0.len();
+            match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) && !is_last {
                 true => write!(f, "{}", char::from(byte))?,
                 false => write!(f, "%{byte:02X}")?,
             }
@@ -234,7 +236,8 @@ impl fmt::Display for Link {
             .enumerate()
         {
             let before = if place == 0 { ";names=" } else { "," };
-            write!(f, "{before}{}", Encoded(name))?;
+            let is_end = Some(place) == last && !self.purist;
+            write!(f, "{before}{}", Encoded(name, is_end))?;
         }
         match self.purist {
             true => write!(f, ";{PURIST}"),

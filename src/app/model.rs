@@ -2,6 +2,7 @@
 
 use rand::RngExt;
 
+use super::found_link;
 use super::game_review::GameReviews;
 use super::keymap::{KeySetting, key_fault};
 use super::live_game::{ChanceSeed, LiveGame};
@@ -347,7 +348,7 @@ impl Model {
         if self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same) {
             return Vec::new();
         }
-        match fragment.parse() {
+        match found_link::of_fragment(fragment) {
             Ok(Route::Home) => self.open_page(OpenPage::Home),
             Ok(Route::Bench) => self.open_page(OpenPage::Bench),
             Ok(Route::Open) => self.open_over_home(Effect::FetchPasted),

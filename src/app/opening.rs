@@ -51,6 +51,7 @@ impl Model {
             Ok(Pasted::Shared(link, changes)) => (link, changes),
             Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
             Ok(Pasted::Annotated(game)) => return self.open_annotated(*game),
+            Ok(Pasted::Page(route)) => return vec![Effect::Leave(format!("#{route}"))],
             Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
         let known = self.known(&link.record, None);

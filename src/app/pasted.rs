@@ -1,18 +1,21 @@
 //! A game that a person has pasted: a link in any text, a record, a list of moves, a record as JSON, a game of Abstract
 //! Play, or a file that this site has saved.
 
+use super::found_link::{self, Found};
 use super::json::{Json, JsonFault};
 use super::link::{BadLink, Link, tidy_name};
+use super::plain_text::PlainText;
 use super::player::Player;
 use super::records::{
-    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, Shape, TextFault, from_abstract_play, from_json,
-    from_text, is_abstract_play,
+    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, TextFault, from_abstract_play,
+    from_json, from_text, is_abstract_play,
 };
+use super::route::Route;
 use super::saved_game::SavedGame;
 use crate::catalog::BadGame;
 use crate::game::Seat;
 use crate::language::Language;
-use crate::play::{BadRecord, RECORD_LIMIT, RecordFault, RefusedMove};
+use crate::play::{BadRecord, RECORD_LIMIT, Record, RecordFault, RefusedMove};
 
 /// What a file of one game says of itself; `www/home.js` writes it.
 const GAME_FILE: &str = "tessera-game";
@@ -28,14 +31,28 @@ pub enum Pasted {
     Saved(Box<SavedGame>, Link),
     /// A game that somebody has shared with variations, comments or signs.
     Annotated(Box<AnnotatedGame>),
+    /// The address of a review, a puzzle or a set-up.
+    Page(Box<Route>),
 }
 
 impl Pasted {
-    /// The link of the game. Of a kept game it tells who plays, and not what decides coming draws.
-    pub fn link(self) -> Link {
-        match self {
+    /// The link of the game, which a puzzle of the site does not have. Of a kept game it tells who plays, and not what
+    /// decides coming draws.
+    pub fn link(self) -> Option<Link> {
+        Some(match self {
             Pasted::Shared(link, _) => link,
             Pasted::Annotated(game) => game.link,
+            Pasted::Page(route) => match *route {
+                Route::Play(link) | Route::Review(link) | Route::OwnPuzzle(link) => link,
+                Route::Start(game) | Route::SetUp(game) => Link {
+                    record: Record {
+                        game: game.id().to_owned(),
+                        ..Record::default()
+                    },
+                    ..Link::default()
+                },
+                _ => return None,
+            },
             Pasted::Saved(game, link) => {
                 let mut machines = Vec::new();
                 for (seat, player) in (0..).map(Seat).zip(&game.players).take(Seat::MAX) {
@@ -54,7 +71,7 @@ impl Pasted {
                     purist: game.purist,
                 }
             }
-        }
+        })
     }
 }
 
@@ -86,6 +103,8 @@ pub enum PasteFault {
     AbstractPlay(String, AbstractPlayFault),
     /// A move of a list of moves is not legal.
     Move(RefusedMove),
+    /// A list of moves is not whole, or not in order.
+    Order(OrderFault),
     /// It is JSON of another shape than a record has: the path that leads to the value, and what is wrong with it.
     Shape(String, Shape),
     /// It begins as JSON and is none.
@@ -128,8 +147,19 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
         return Err(whole(PasteFault::Empty));
     }
     let read = match trimmed.starts_with(['{', '[']) {
-        true => of_json(trimmed, saved, language),
-        false => of_text(trimmed),
+        true => of_json(trimmed, saved, language).or_else(|fault| {
+            // Markdown begins with a bracket, too. What was saved here is read as such or refused.
+            let is_ours = trimmed.contains("\"tessera-");
+            let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson) && !is_ours;
+            match is_other.then(|| found_link::find(&PlainText::of(trimmed).text)) {
+                Some(Found::Whole(route)) => Ok(of_route(route)),
+                _ => Err(fault),
+            }
+        }),
+        false => {
+            let plain = PlainText::of(trimmed);
+            of_text(&plain.text).map_err(|(byte, why)| (byte.map(|byte| plain.place(byte)), why))
+        }
     };
     read.map_err(|(byte, why)| match byte {
         None => whole(why),
@@ -150,19 +180,27 @@ type Fault = (Option<usize>, PasteFault);
 
 /// The game in a text that is no JSON.
 fn of_text(text: &str) -> Result<Pasted, Fault> {
-    let shared = |link: Link| Pasted::Shared(link, None);
     if let Some(read) = from_text(text) {
         let why = |fault| match fault {
             TextFault::Head(fault) => PasteFault::Link(fault),
             TextFault::Game(fault) => PasteFault::Unplayable(fault),
             TextFault::Move(refused) => PasteFault::Move(refused),
+            TextFault::Order(fault) => PasteFault::Order(fault),
         };
+        let shared = |link: Link| Pasted::Shared(link, None);
         return read.map(shared).map_err(|(at, fault)| (Some(at), why(fault)));
+    }
+    // A link may stand in a message.
+    let found = found_link::find(text);
+    if let Found::Whole(route) | Found::Broken(route) = found {
+        return Ok(of_route(route));
     }
     if text.contains("abstractplay.com") {
         return Err((None, PasteFault::AbstractPlayAddress));
     }
-    // A link may stand in a message.
+    if let Found::Bad(at, fault) = found {
+        return Err((Some(at + fault.at()), PasteFault::Link(fault)));
+    }
     let (from, link) = match text.split_once('#') {
         Some((before, after)) => {
             let link = after.split_whitespace().next().unwrap_or_default();
@@ -172,8 +210,16 @@ fn of_text(text: &str) -> Result<Pasted, Fault> {
         None => (0, text),
     };
     match Link::parse(link) {
-        Ok(link) => Ok(shared(link)),
+        Ok(link) => Ok(Pasted::Shared(link, None)),
         Err(fault) => Err((Some(from + fault.at()), PasteFault::Link(fault))),
+    }
+}
+
+/// What an address leads to.
+fn of_route(route: Route) -> Pasted {
+    match route {
+        Route::Play(link) => Pasted::Shared(link, None),
+        route => Pasted::Page(Box::new(route)),
     }
 }
 

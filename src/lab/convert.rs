@@ -88,7 +88,8 @@ fn read(text: &str) -> Result<(Link, Option<String>), String> {
         Pasted::Shared(_, Some(changes)) => Some(Notice::FromAbstractPlay(*changes).text(language)),
         _ => None,
     };
-    Ok((read.link(), told))
+    let link = read.link().ok_or("the address of a puzzle has no record")?;
+    Ok((link, told))
 }
 
 #[cfg(test)]

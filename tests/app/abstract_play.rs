@@ -259,6 +259,18 @@ fn sizes_komi_and_endings_are_told() {
     );
     assert_eq!(text, "linage/size=15.komi=7/c3.d4");
     assert_eq!(changes, Changes::default());
+    // As their records say it since July 2026, in any order.
+    for variants in [
+        json!(["15x15 board", "Lines of 3 (default)"]),
+        json!(["Lines of 3 (default)", "15x15 board (default)"]),
+        json!(["Lines of 3"]),
+    ] {
+        let (text, _) = link(variants, json!([["7", "play-second"], ["o15"]]));
+        assert_eq!(text, "linage/size=15.komi=7/o15");
+    }
+    let both = json!(["Lines of 3 (default)", "13x13 board"]);
+    let (text, _) = link(both, json!([["7", "play-second"], ["m13"]]));
+    assert_eq!(text, "linage/size=13.komi=7/m13");
     // Where the second player began, the board is mirrored and they sit first.
     let (text, changes) = link(json!(["13x13 board"]), json!([["0", "a2"], ["c3", null]]));
     assert_eq!(text, "linage/size=13.komi=0/b1.c3");
@@ -317,6 +329,26 @@ fn what_cannot_be_told_is_refused_with_its_place() {
         variant.contains("“header.game.variants[0]” is “torus”"),
         "{variant}"
     );
+    for unknown in [
+        "Lines of 13",
+        "Lines of 4",
+        "Lines of 3 (other)",
+        "size-9",
+        "size-013",
+        "13x15 board",
+        "13x13",
+        "19x19 boards",
+        "board 13",
+        "Lines of 3, size-13",
+        "",
+        "size-13 (default) (default)",
+    ] {
+        let variant = why(&record(json!(["15x15 board", unknown]), json!([["1", "a1"]])));
+        let named = format!("“header.game.variants[1]” is “{unknown}”");
+        assert!(variant.contains(&named), "{variant}");
+    }
+    let two = why(&record(json!(["size-13", "size-15"]), json!([["1", "a1"]])));
+    assert!(two.contains("“header.game.variants[1]” is “size-15”"), "{two}");
     for (rounds, told) in [
         (json!([]), "“moves” is “”, and a komi in whole points"),
         (

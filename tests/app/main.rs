@@ -36,6 +36,7 @@ mod overlays;
 mod owners;
 mod panel;
 mod pasted;
+mod pasted_surroundings;
 mod picture_orders;
 mod pictures;
 mod pieces;

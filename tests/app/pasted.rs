@@ -144,6 +144,21 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
         let told = refused(text);
         assert!(told.contains(why), "{text}: {told}");
     }
+    // However long what is wrong is, little of it is quoted.
+    let long = "x".repeat(330_000);
+    for text in [
+        format!("{long}//e5"),
+        format!("#{long}"),
+        format!("linage/{long}=3/"),
+        format!("linage/size={long}/"),
+        format!("linage/komi={long}/"),
+        format!("linage/size=5/\n1. {long}"),
+        format!("{{\"format\": \"tessera-record\", \"{long}\": 1}}"),
+        format!("{{\"header\": {{\"game\": {{\"name\": \"{long}\"}}}}, \"moves\": []}}"),
+    ] {
+        let told = refused(&text);
+        assert!(told.len() < 600, "{} bytes: {}", told.len(), &told[..200]);
+    }
     let long = "a".repeat(2 * RECORD_LIMIT + 1);
     assert!(refused(&long).contains("at most 1000000"));
     for odd in [

@@ -28,7 +28,7 @@ fn read(text: &str) -> Link {
 fn the_examples_are_read_and_written_as_they_stand_there() {
     let mut games = Vec::new();
     let mut link = Link::default();
-    let mut annotated = 0;
+    let (mut annotated, mut found, mut typed) = (0, 0, 0);
     let blocks = blocks();
     for (kind, text) in &blocks {
         match *kind {
@@ -57,10 +57,25 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
                 assert_eq!(written.as_ref(), Ok(text));
                 annotated += 1;
             }
+            "found" => {
+                let read = read(text).record.to_string();
+                assert_eq!(read, "linage/size=5.komi=0_5/c3.a1", "{text}");
+                found += 1;
+            }
+            "typed" => {
+                let read = read(text).record.to_string();
+                assert_eq!(read, "linage/size=5.komi=0_5/c3.a1.pass", "{text}");
+                typed += 1;
+            }
+            "refused" => {
+                let fault = pasted(text, None, Language::English).expect_err("it is refused");
+                let told = tessera::app::words::why_not_read(&fault, Language::English);
+                assert!(told.starts_with("line 3, character 1: after 1 comes 3"), "{told}");
+            }
             kind => assert_eq!(kind, "text", "grammars are of no kind that is read"),
         }
     }
-    assert_eq!(annotated, 1);
+    assert_eq!((annotated, found, typed), (1, 5, 3));
     for kind in ["link", "json", "moves"] {
         assert_eq!(
             blocks.iter().filter(|(other, _)| *other == kind).count(),

@@ -92,6 +92,10 @@ impl From<ShapeFault> for BadAbstractPlay {
 
 /// The cells along the side where no variant names another number.
 const USUAL_SIZE: u16 = 15;
+/// The cells along the side of the boards there.
+const SIZES: [u16; 5] = [11, 13, 15, 17, 19];
+/// How long a line is that gives a region its owner, as their records say since July 2026. It is so here.
+const USUAL_LINES: &str = "Lines of 3";
 /// The most rounds that are read.
 const MOST_ROUNDS: usize = 10_000;
 
@@ -192,21 +196,31 @@ fn size(game: &Place) -> Result<u16, BadAbstractPlay> {
     if text != "Linage" {
         return Err(refused(&name, AbstractPlayFault::OtherGame(text.to_owned())));
     }
-    let mut size = USUAL_SIZE;
+    let mut size = None;
     let variants = game
         .find("variants")
         .map(|variants| variants.list(10))
         .transpose()?;
     for variant in variants.unwrap_or_default() {
-        // A variant is called by its id or in words, such as `size-13` and `13x13 board`.
         let text = variant.text()?;
-        let mut numbers = text.split(|char: char| !char.is_ascii_digit());
-        let number = numbers.find(|digits| !digits.is_empty());
-        let number = number.and_then(|digits| digits.parse().ok());
-        let number = number.filter(|number| [11, 13, 15, 17, 19].contains(number));
-        size = number.ok_or_else(|| refused(&variant, AbstractPlayFault::Variant(text.to_owned())))?;
+        let named = text.strip_suffix(" (default)").unwrap_or(text);
+        if named == USUAL_LINES {
+            continue;
+        }
+        let known = SIZES.into_iter().find(|size| is_board(named, *size));
+        // A board has one size.
+        match known.filter(|_| size.is_none()) {
+            None => return Err(refused(&variant, AbstractPlayFault::Variant(text.to_owned()))),
+            known => size = known,
+        }
     }
-    Ok(size)
+    Ok(size.unwrap_or(USUAL_SIZE))
+}
+
+/// Whether a variant is the board with so many cells along its side, called by its id or in words: `size-13` or
+/// `13x13 board`.
+fn is_board(variant: &str, size: u16) -> bool {
+    variant == format!("size-{size}") || variant == format!("{size}x{size} board")
 }
 
 /// The moves one after the other, in small letters and without spaces, as they are compared there.

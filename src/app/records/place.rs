@@ -4,6 +4,7 @@ use crate::app::json::{Json, JsonValue};
 use crate::app::review::TreeLimit;
 use crate::catalog::BadGame;
 use crate::game::Seat;
+use crate::quoted::shortened;
 
 /// How many keys an object may have.
 const MOST_KEYS: usize = 100;
@@ -86,8 +87,8 @@ impl<'j> Place<'j> {
 
     fn path_of(&self, key: &str) -> String {
         match self.path.as_str() {
-            "" => key.to_owned(),
-            path => format!("{path}.{key}"),
+            "" => shortened(key).into_owned(),
+            path => format!("{path}.{}", shortened(key)),
         }
     }
 

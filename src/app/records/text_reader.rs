@@ -1,6 +1,15 @@
-//! A list of moves in columns is read; `text_writer` has the grammar.
+//! A list of moves is read: as `text_writer` writes it, and as people type it.
+//!
+//! A line is a number with plies behind it, a bullet with plies, or plies alone, which go on under the number before.
+//! Every ply must be legal and stand under the number that it has in the game's own list; so a line that is lost, doubled or
+//! out of place is found, and nothing is read as another game.
 
+use super::line::{Line, Mark, mark};
+use super::text_writer::{Score, score_line};
 use crate::app::link::{BadLink, Link};
+use crate::app::live_game::LiveGame;
+use crate::app::play::view::{self, MoveLine};
+use crate::app::words::ShareWords;
 use crate::catalog::{self, BadGame, GameId};
 use crate::language::Language;
 use crate::play::{RESIGN, RefusedMove, Table};
@@ -9,6 +18,8 @@ use crate::play::{RESIGN, RefusedMove, Table};
 pub(super) const BETWEEN: &str = " · ";
 /// What stands in place of a turn that was not played.
 pub(super) const NOT_PLAYED: &str = "…";
+/// The most words that the text of a ply has.
+const MOST_WORDS: usize = 8;
 
 /// A fault of a list of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,51 +30,62 @@ pub enum TextFault {
     Game(BadGame),
     /// A move is not legal.
     Move(RefusedMove),
+    /// The list is not whole, or not in order.
+    Order(OrderFault),
+}
+
+/// Why a list of moves is not the whole list of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OrderFault {
+    /// After one number, 0 for none, comes another than the next.
+    Number(usize, usize),
+    /// A move stands under this number and has another one in the game, or none.
+    Elsewhere(usize),
+    /// A move stands under no number and has this one in the game.
+    NoNumber(usize),
+    /// Under this number stands no move.
+    Empty(usize),
+    /// The score is not that of the game.
+    Score,
+    /// A move is expected.
+    NoMove,
 }
 
 /// A fault with its byte.
 type Placed = (usize, TextFault);
 
-/// Reads a list of moves in columns; `None` for another text, which has no line that names a game.
+/// Reads a list of moves; `None` for another text, which has no line that names a game.
 pub fn from_text(text: &str) -> Option<Result<Link, Placed>> {
-    let (from, head) = lines(text).find(|(_, line)| is_head(line))?;
+    let (at, head) = lines(text).find_map(|line| {
+        // The address of the site may stand before it.
+        let head = line.text.rsplit('#').next().unwrap_or_default();
+        is_head(head).then_some((line.at + line.text.len() - head.len(), head))
+    })?;
     let head = match Link::parse(head) {
         Ok(link) => link,
-        Err(fault) => return Some(Err((from + fault.at(), TextFault::Head(fault)))),
+        Err(fault) => return Some(Err((at + fault.at(), TextFault::Head(fault)))),
     };
-    let moves = lines(text).skip_while(|&(at, _)| at <= from);
-    let plies: Vec<(usize, &str)> = moves.flat_map(|(at, line)| plies(at, line, &head)).collect();
-    if plies.is_empty() && !text.trim_end().contains('\n') {
+    if text[at..].trim_end().lines().nth(1).is_none() {
         // A record alone is a link.
         return None;
     }
     // The text may be in any language: the one in which more of it is read.
     let mut best: Option<Placed> = None;
     for language in Language::ALL {
-        match played(&head, &plies, language) {
-            Ok(names) => {
-                let mut link = head;
-                link.record.names = names;
-                return Some(Ok(link));
-            }
-            Err((at, fault)) => {
-                let at = at.unwrap_or(from);
-                if best.as_ref().is_none_or(|(other, _)| *other < at) {
-                    best = Some((at, fault));
-                }
-            }
+        let read = Reader::of(&head, language).map_err(|fault| (at, TextFault::Game(fault)));
+        match read.and_then(|reader| reader.read(text, at)) {
+            Ok(link) => return Some(Ok(link)),
+            Err(fault) if best.as_ref().is_none_or(|(other, _)| *other < fault.0) => best = Some(fault),
+            Err(_) => {}
         }
     }
     best.map(Err)
 }
 
-/// The lines with the byte at which each begins, without the spaces around it.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.split_inclusive('\n').scan(0, |at, line| {
-        let from = *at;
         *at += line.len();
-        let trimmed = line.trim_start();
-        Some((from + line.len() - trimmed.len(), trimmed.trim_end()))
+        Some(Line::of(*at - line.len(), line))
     })
 }
 
@@ -76,74 +98,282 @@ fn is_head(line: &str) -> bool {
     record.ends_with('/') && GameId::find(game).is_some() && !line.contains(char::is_whitespace)
 }
 
-/// The plies of a line with their places; none of a line without moves.
-fn plies<'t>(at: usize, line: &'t str, head: &Link) -> Vec<(usize, &'t str)> {
-    let digits = line.len() - line.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-    let numbered = digits > 0 && line[digits..].starts_with(". ");
-    let start = match numbered {
-        true => digits + 2,
-        false if line.starts_with("* ") => 2,
-        false => return Vec::new(),
-    };
-    let mut cells = cells(at + start, &line[start..]);
-    // Where many play, the first column says who, and the last one has the scores.
-    if numbered && GameId::find(&head.record.game).is_some_and(GameId::seats_vary) {
-        cells.pop_if(|(_, cell)| cell.starts_with('['));
-        cells.drain(..cells.len().min(1));
-    }
-    let plies = cells.into_iter().flat_map(|(at, cell)| {
-        let begin = cell.as_ptr() as usize;
-        cell.split(BETWEEN)
-            .map(move |ply| (at + (ply.as_ptr() as usize - begin), ply.trim()))
-    });
-    plies
-        .filter(|(_, ply)| !ply.is_empty() && *ply != NOT_PLAYED)
-        .collect()
-}
-
-/// The columns of a line, which stand at least two spaces apart.
-fn cells(at: usize, line: &str) -> Vec<(usize, &str)> {
-    let mut found = Vec::new();
-    let mut from = 0;
-    for cell in line.split("  ") {
-        let trimmed = cell.trim_start();
-        if !trimmed.trim_end().is_empty() {
-            found.push((at + from + cell.len() - trimmed.len(), trimmed.trim_end()));
-        }
-        from += cell.len() + 2;
-    }
-    found
-}
-
-/// The names of the plies, once they are played on a table of this language. A fault has its byte unless it is of the game.
-fn played(
-    head: &Link,
-    plies: &[(usize, &str)],
+/// A list of moves in one language, as far as it is read.
+struct Reader<'a> {
+    head: &'a Link,
     language: Language,
-) -> Result<Vec<String>, (Option<usize>, TextFault)> {
-    let opened = catalog::replayed(&head.record, language);
-    let (mut table, _) = opened.map_err(|fault| (None, TextFault::Game(fault)))?;
-    // What is written in words is the same everywhere, so it is looked for once.
-    let mut known: Vec<(&str, String)> = Vec::new();
-    for &(at, text) in plies {
-        let name = known.iter().find(|(word, _)| *word == text);
-        let name = name.map_or(text, |(_, name)| name);
-        let Err(refused) = table.play(name) else { continue };
-        let Some(name) = named(table.as_ref(), text) else {
-            return Err((Some(at), TextFault::Move(refused)));
-        };
-        let played = table.play(&name);
-        played.map_err(|refused| (Some(at), TextFault::Move(refused)))?;
-        known.push((text, name));
-    }
-    Ok(table.record().names)
+    table: Box<dyn Table>,
+    /// The names of texts that were looked for once: they are the same everywhere.
+    known: Vec<(String, String)>,
+    /// Of every ply its byte, and the number under which it stands.
+    plies: Vec<(usize, Option<usize>)>,
+    /// The last number, 0 before the first, with its byte.
+    last: (usize, usize),
+    /// The number under which the next ply stands.
+    number: Option<usize>,
+    /// Whether the list has ended.
+    ended: bool,
+    /// The line of the score, with its byte, and whether a result follows it.
+    score: Option<(usize, String)>,
+    result: bool,
 }
 
-/// The move that reads like this in the list of moves.
-fn named(table: &dyn Table, text: &str) -> Option<String> {
-    if table.move_text(RESIGN) == text {
-        return Some(RESIGN.to_owned());
+impl<'a> Reader<'a> {
+    fn of(head: &'a Link, language: Language) -> Result<Reader<'a>, BadGame> {
+        let (table, _) = catalog::replayed(&head.record, language)?;
+        Ok(Reader {
+            head,
+            language,
+            table,
+            known: Vec::new(),
+            plies: Vec::new(),
+            last: (0, 0),
+            number: None,
+            ended: false,
+            score: None,
+            result: false,
+        })
     }
-    let names = table.legal().names();
-    names.into_iter().find(|name| table.move_text(name) == text)
+
+    /// Reads the lines after the one that names the game.
+    fn read(mut self, text: &str, head: usize) -> Result<Link, Placed> {
+        let (mut seats, mut is_after_gap) = (0, false);
+        for line in lines(text).skip_while(|line| line.at <= head) {
+            if line.text.is_empty() {
+                is_after_gap = true;
+                continue;
+            }
+            // The lines of the seats stand before the first move, in order.
+            let is_first = self.plies.is_empty() && self.last.0 == 0;
+            if is_first && seats < self.table.seats() && line.is_of_seat(usize::from(seats) + 1) {
+                seats += 1;
+                continue;
+            }
+            self.line(&line, is_after_gap)?;
+            is_after_gap = false;
+        }
+        self.finished()
+    }
+
+    fn line(&mut self, line: &Line<'_>, is_after_gap: bool) -> Result<(), Placed> {
+        if line.text.starts_with("# ") || self.is_footer(line) {
+            return Ok(());
+        }
+        let (at, is_listed, number) = line.begin();
+        if self.ended {
+            return match number {
+                Some(Mark { number, .. }) if number == self.last.0 + 1 => order(at, OrderFault::NoMove),
+                _ => Ok(()),
+            };
+        }
+        let begins =
+            number.filter(|mark| mark.is_sure || [self.last.0, self.last.0 + 1].contains(&mark.number));
+        let rest = match begins {
+            Some(mark) => {
+                self.count(at, mark.number)?;
+                mark.length
+            }
+            None => {
+                if is_listed {
+                    self.number = None;
+                }
+                0
+            }
+        };
+        let mut cells = line.cells(at + rest);
+        if begins.is_some() && self.table.land().is_some() {
+            self.leave_out_name(&mut cells);
+        }
+        let before = self.plies.len();
+        for (at, cell) in cells {
+            let Err(fault) = self.cell(at, cell) else { continue };
+            let is_prose = begins.is_none() && self.plies.len() == before;
+            match is_prose && (before == 0 && self.last.0 == 0 || is_after_gap && !is_listed) {
+                true => {
+                    self.ended = before > 0;
+                    return Ok(());
+                }
+                false => return Err(fault),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a line says how the game stands after its moves.
+    fn is_footer(&mut self, line: &Line<'_>) -> bool {
+        let begins = |text: String| line.text.starts_with(text.trim_end());
+        let is = |form: fn(&ShareWords) -> String| {
+            Language::ALL
+                .iter()
+                .any(|&language| begins(form(ShareWords::of(language))))
+        };
+        let is_score = is(|words| (words.score)(""));
+        if is_score {
+            self.score = Some((line.at, line.text.to_owned()));
+        }
+        let is_result = is(|words| (words.result)(""));
+        self.result |= is_result;
+        let is_points = ["1-0", "0-1", "1/2-1/2", "½-½", "*"].contains(&line.text);
+        let ends = is_score || is_result || is_points;
+        self.ended |= ends;
+        ends
+    }
+
+    /// A number stands here.
+    fn count(&mut self, at: usize, number: usize) -> Result<(), Placed> {
+        let last = self.last.0;
+        if number != last && number != last + 1 || number == 0 {
+            return order(at, OrderFault::Number(last, number));
+        }
+        self.last = (number, at);
+        self.number = Some(number);
+        Ok(())
+    }
+
+    /// Leaves out the player who made a turn: the first cell, or the words before the first that is a ply.
+    fn leave_out_name(&mut self, cells: &mut Vec<(usize, &str)>) {
+        let Some(&(at, first)) = cells.first() else { return };
+        if cells.len() > 1 && !first.contains(BETWEEN) {
+            cells.remove(0);
+            return;
+        }
+        let turn = first.split(BETWEEN).next().unwrap_or(first);
+        let words = turn.match_indices(' ').map(|(at, _)| at + 1);
+        let mut begins = std::iter::once(0).chain(words);
+        if let Some(from) = begins.find(|&from| self.named(&turn[from..]).is_some()) {
+            cells[0] = (at + from, &first[from..]);
+        }
+    }
+
+    /// Reads plies that stand behind each other, with or without ` · ` between them.
+    fn cell(&mut self, mut at: usize, mut cell: &str) -> Result<(), Placed> {
+        loop {
+            let trimmed = cell.trim_start_matches([' ', '\t', '·', ',', ';']);
+            at += cell.len() - trimmed.len();
+            cell = trimmed;
+            let not_played = [NOT_PLAYED, "...", ".."]
+                .into_iter()
+                .find(|dots| cell.starts_with(dots));
+            let read = match (cell, not_played) {
+                ("", _) => return Ok(()),
+                (_, Some(dots)) => dots.len(),
+                _ => match mark(cell).filter(|mark| mark.is_sure) {
+                    Some(mark) => {
+                        self.count(at, mark.number)?;
+                        mark.length
+                    }
+                    None => self.ply(at, cell)?,
+                },
+            };
+            at += read;
+            cell = &cell[read..];
+        }
+    }
+
+    /// Plays the ply with which a text begins: its longest words that are one. How many bytes they have.
+    fn ply(&mut self, at: usize, text: &str) -> Result<usize, Placed> {
+        let end = text.find(BETWEEN).unwrap_or(text.len());
+        let words = text[..end].match_indices(char::is_whitespace).map(|(at, _)| at);
+        let mut ends: Vec<usize> = words.take(MOST_WORDS).collect();
+        ends.push(end);
+        let first = &text[..ends[0]];
+        // How good it was is no part of it.
+        let bare = first.trim_end_matches(['!', '?', ',', ';', '.']);
+        let tries = ends
+            .iter()
+            .rev()
+            .map(|&end| &text[..end])
+            .filter(|text| !text.is_empty());
+        let tries = tries.chain(Some(bare).filter(|bare| !bare.is_empty() && *bare != first));
+        let mut refused = None;
+        for text in tries {
+            let name = self.named(text).unwrap_or_else(|| text.to_owned());
+            match self.table.play(&name) {
+                Ok(_) => {
+                    self.plies.push((at, self.number));
+                    return Ok(text.len());
+                }
+                Err(fault) => {
+                    refused = Some(refused.filter(|_| text == bare && bare != first).unwrap_or(fault))
+                }
+            }
+        }
+        let refused = refused.expect("a text that is not empty is tried");
+        Err((at, TextFault::Move(refused)))
+    }
+
+    /// The name of the ply that reads like this, or has this name.
+    fn named(&mut self, text: &str) -> Option<String> {
+        let is_legal =
+            |table: &dyn Table, name: &str| table.legal().names().iter().any(|legal| legal == name);
+        if let Some((_, name)) = self.known.iter().find(|(known, _)| known == text) {
+            return Some(name.clone());
+        }
+        if text == RESIGN || self.table.move_text(RESIGN) == text {
+            return Some(RESIGN.to_owned());
+        }
+        if is_legal(self.table.as_ref(), text) {
+            return Some(text.to_owned());
+        }
+        let names = self.table.legal().names();
+        let name = names
+            .into_iter()
+            .find(|name| self.table.move_text(name) == text)?;
+        self.known.push((text.to_owned(), name.clone()));
+        Some(name)
+    }
+
+    /// The game, if every ply stands under its number and the score is that of the game.
+    fn finished(self) -> Result<Link, Placed> {
+        let mut link = self.head.clone();
+        link.record.names = self.table.record().names;
+        let (last, at) = self.last;
+        if last > 0 && !self.plies.iter().any(|&(_, number)| number == Some(last)) {
+            return order(at, OrderFault::Empty(last));
+        }
+        let Ok(opened) = link.opened(self.language) else {
+            return Ok(link);
+        };
+        let numbers = numbers(&opened.game, self.language);
+        for (&(at, stands), belongs) in self.plies.iter().zip(numbers) {
+            match (stands, belongs) {
+                (Some(number), belongs) if belongs != stands => {
+                    return order(at, OrderFault::Elsewhere(number));
+                }
+                (None, Some(number)) if last > 0 => return order(at, OrderFault::NoNumber(number)),
+                _ => {}
+            }
+        }
+        let Some((at, score)) = self.score else {
+            return Ok(link);
+        };
+        let told: Vec<Score> = Language::ALL
+            .map(|language| score_line(&opened.game, language))
+            .into();
+        let same = told.iter().find(|told| told.has_labels_of(&score));
+        match same {
+            Some(told) if told.text != score || self.result && !opened.game.over() => {
+                order(at, OrderFault::Score)
+            }
+            _ => Ok(link),
+        }
+    }
+}
+
+fn order<T>(at: usize, fault: OrderFault) -> Result<T, Placed> {
+    Err((at, TextFault::Order(fault)))
+}
+
+/// The number of every ply in the game's own list; none for what was agreed.
+fn numbers(game: &LiveGame, language: Language) -> Vec<Option<usize>> {
+    let lines = view::moves(game, language).lines;
+    let plies = lines.into_iter().flat_map(|line| {
+        let (number, plies) = match line {
+            MoveLine::Agreed(plies) => (None, plies.len()),
+            MoveLine::Round(number, turns) => (Some(number), turns.iter().map(Vec::len).sum()),
+            MoveLine::Turn(number, _, plies) => (Some(number), plies.len()),
+        };
+        std::iter::repeat_n(number, plies)
+    });
+    plies.collect()
 }

@@ -19,6 +19,7 @@
 use super::opened::Unplayable;
 use super::text_reader::{BETWEEN, NOT_PLAYED};
 use crate::app::link::Link;
+use crate::app::live_game::LiveGame;
 use crate::app::play::view::{self, MoveLine, MoveRow};
 use crate::app::player_names;
 use crate::app::words::{PlayWords, ShareWords};
@@ -80,15 +81,7 @@ impl Link {
             });
         }
         lines.extend(in_columns(&rows));
-        let scores = game.seats().map(|seat| {
-            let status = &status[seat];
-            let name = || player_names::short(game, seat, language);
-            let who = status.side.map_or_else(name, |side| side.name.to_owned());
-            format!("{who} {}", points::in_words(status.scored()))
-        });
-        let scores: Vec<String> = scores.collect();
-        let scores = (ShareWords::of(language).score)(&scores.join(", "));
-        lines.extend([String::new(), scores]);
+        lines.extend([String::new(), score_line(game, language).text]);
         if game.over() {
             lines.push((ShareWords::of(language).result)(&opened.outcome(language)));
         }
@@ -108,6 +101,35 @@ impl Link {
             },
             ..self.clone()
         }
+    }
+}
+
+/// The line that says what each seat has scored.
+pub(super) struct Score {
+    /// The line.
+    pub text: String,
+}
+
+impl Score {
+    /// Whether another line says the scores of the same seats, whatever they are.
+    pub fn has_labels_of(&self, other: &str) -> bool {
+        let label = |letter: &char| !letter.is_numeric() && !" −-".contains(*letter);
+        self.text.chars().filter(label).eq(other.chars().filter(label))
+    }
+}
+
+/// What each seat has scored, as the list of moves says it.
+pub(super) fn score_line(game: &LiveGame, language: Language) -> Score {
+    let status = game.table().seat_status();
+    let scores = game.seats().map(|seat| {
+        let status = &status[seat];
+        let name = || player_names::short(game, seat, language);
+        let who = status.side.map_or_else(name, |side| side.name.to_owned());
+        format!("{who} {}", points::in_words(status.scored()))
+    });
+    let scores: Vec<String> = scores.collect();
+    Score {
+        text: (ShareWords::of(language).score)(&scores.join(", ")),
     }
 }
 

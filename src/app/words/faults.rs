@@ -3,13 +3,14 @@
 use crate::app::json::JsonPart;
 use crate::app::link::BadLink;
 use crate::app::pasted::{BadPaste, PasteFault};
-use crate::app::records::{AbstractPlayFault, Shape};
+use crate::app::records::{AbstractPlayFault, OrderFault, Shape};
 use crate::app::review::{MOST_COMMENT, TreeLimit};
 use crate::assessment::Glyph;
 use crate::catalog::{BadGame, GameId};
 use crate::language::Language;
 use crate::play::{BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish};
 use crate::points;
+use crate::quoted::shortened;
 
 crate::words! {
     /// Why a record, a game or a move is refused. Each but the last is the end of a sentence, without a full stop.
@@ -58,6 +59,18 @@ crate::words! {
         abstract_play_address,
         /// A move of a list of moves cannot be played.
         no_move(ply: usize, name: &str, why: &str),
+        /// In a list of moves another number than the next comes after one; 0 for none.
+        number_order(after: usize, found: usize),
+        /// A move of a list stands under a number where the game has none like it.
+        number_elsewhere(number: usize),
+        /// A move of a list stands under no number, and the game has it under this one.
+        number_missing(number: usize),
+        /// Under a number of a list stands no move.
+        number_empty(number: usize),
+        /// The score of a list is not that of its moves.
+        list_score,
+        /// A list of moves goes on after its end.
+        list_goes_on,
         /// A value of JSON, by its path, and a predicate.
         at_path(path: &str, why: &str),
         /// A value is missing.
@@ -166,6 +179,22 @@ static ENGLISH: FaultWords = FaultWords {
     abstract_play_address: "a game of Abstract Play cannot be fetched from here; once it has ended, download its record there and \
                             open that file here",
     no_move: |ply, name, why| format!("move {ply}, “{name}”, cannot be played: {why}"),
+    number_order: |after, found| match after {
+        0 => format!("the list begins with number {found}, and 1 is expected"),
+        _ => format!(
+            "after {after} comes {found}, and {} is expected: a line is missing or out of place",
+            after + 1
+        ),
+    },
+    number_elsewhere: |number| {
+        format!(
+            "this move does not belong to number {number}: a move is missing, is there twice or is out of place"
+        )
+    },
+    number_missing: |number| format!("this move belongs to number {number}, and stands under none"),
+    number_empty: |number| format!("number {number} has no move"),
+    list_score: "this is not the score after these moves: some are missing or wrong",
+    list_goes_on: "the list of moves has ended, and goes on here",
     at_path: |path, why| format!("“{path}” {why}"),
     shape_missing: "is missing",
     shape_twice: "is there twice",
@@ -238,6 +267,24 @@ static SPANISH: FaultWords = FaultWords {
     abstract_play_address: "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga allí \
                             su registro y abre aquí ese archivo",
     no_move: |ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}"),
+    number_order: |after, found| match after {
+        0 => format!("la lista empieza con el número {found}, y debe empezar con el 1"),
+        _ => {
+            format!(
+                "después de {after} viene {found}, y debe venir {}: falta una línea o no está en su lugar",
+                after + 1
+            )
+        }
+    },
+    number_elsewhere: |number| {
+        format!(
+            "esta jugada no es del número {number}: falta una jugada, está dos veces o no está en su lugar"
+        )
+    },
+    number_missing: |number| format!("esta jugada es del número {number}, y no está debajo de ninguno"),
+    number_empty: |number| format!("el número {number} no tiene ninguna jugada"),
+    list_score: "estos no son los puntos después de estas jugadas: faltan algunas o no son correctas",
+    list_goes_on: "la lista de jugadas había terminado, y sigue aquí",
     at_path: |path, why| format!("«{path}» {why}"),
     shape_missing: "no está",
     shape_twice: "está dos veces",
@@ -311,7 +358,10 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
         PasteFault::AbstractPlay(path, fault) => (words.at_path)(path, &words.abstract_play(fault, language)),
         PasteFault::Shape(path, fault) => (words.at_path)(path, &words.shape(fault, language)),
-        PasteFault::Move(refused) => (words.no_move)(refused.mv.ply + 1, &refused.mv.name, &refused.why),
+        PasteFault::Move(refused) => {
+            (words.no_move)(refused.mv.ply + 1, &shortened(&refused.mv.name), &refused.why)
+        }
+        PasteFault::Order(fault) => words.order(*fault),
         PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
         PasteFault::OtherJson => words.other_json.to_owned(),
         PasteFault::OtherData => words.other_data.to_owned(),
@@ -333,6 +383,18 @@ impl FaultWords {
             JsonPart::CommaOrEnd => self.json_comma,
             JsonPart::Text => self.json_text,
             JsonPart::Nothing => self.json_nothing,
+        }
+    }
+
+    /// Why a list of moves is not whole.
+    fn order(&self, fault: OrderFault) -> String {
+        match fault {
+            OrderFault::Number(after, found) => (self.number_order)(after, found),
+            OrderFault::Elsewhere(number) => (self.number_elsewhere)(number),
+            OrderFault::NoNumber(number) => (self.number_missing)(number),
+            OrderFault::Empty(number) => (self.number_empty)(number),
+            OrderFault::Score => self.list_score.to_owned(),
+            OrderFault::NoMove => self.list_goes_on.to_owned(),
         }
     }
 
@@ -373,12 +435,12 @@ impl FaultWords {
     fn abstract_play(&self, fault: &AbstractPlayFault, language: Language) -> String {
         match fault {
             AbstractPlayFault::Shape(shape) => self.shape(shape, language),
-            AbstractPlayFault::OtherGame(name) => (self.other_game)(name),
-            AbstractPlayFault::Variant(name) => (self.other_variant)(name),
-            AbstractPlayFault::Komi(text) => (self.komi_not_whole)(text),
+            AbstractPlayFault::OtherGame(name) => (self.other_game)(&shortened(name)),
+            AbstractPlayFault::Variant(name) => (self.other_variant)(&shortened(name)),
+            AbstractPlayFault::Komi(text) => (self.komi_not_whole)(&shortened(text)),
             AbstractPlayFault::KomiOutOfRange(halves) => (self.komi_out_of_range)(&points::in_words(*halves)),
             AbstractPlayFault::Turns => self.not_in_turn.to_owned(),
-            AbstractPlayFault::Move(text) => (self.unknown_move)(text),
+            AbstractPlayFault::Move(text) => (self.unknown_move)(&shortened(text)),
             AbstractPlayFault::AfterPasses => self.after_passes.to_owned(),
             AbstractPlayFault::Illegal(why) => (self.shape_wrong)(why),
         }
@@ -407,11 +469,13 @@ fn bad_option(fault: &BadOption, language: Language) -> String {
             let keys: Vec<String> = keys.iter().map(|key| format!("“{key}”")).collect();
             (words.unknown_option)(&keys)
         }
-        OptionFault::NotInRange { least, most, value } => (words.not_in_range)(*least, *most, value),
-        OptionFault::NotOneOf { values, value } => (words.not_one_of)(values, value),
-        OptionFault::NotKomi { value } => (words.not_komi)(value),
+        OptionFault::NotInRange { least, most, value } => {
+            (words.not_in_range)(*least, *most, &shortened(value))
+        }
+        OptionFault::NotOneOf { values, value } => (words.not_one_of)(values, &shortened(value)),
+        OptionFault::NotKomi { value } => (words.not_komi)(&shortened(value)),
     };
-    (words.option)(&fault.key, &why)
+    (words.option)(&shortened(&fault.key), &why)
 }
 
 /// Why a game cannot be opened.
@@ -422,7 +486,7 @@ pub fn bad_game(fault: &BadGame, language: Language) -> String {
             let names: Vec<String> = games
                 .map(|game| game.about_in(language).name.to_owned())
                 .collect();
-            (FaultWords::of(language).unknown_game)(id, &names)
+            (FaultWords::of(language).unknown_game)(&shortened(id), &names)
         }
         BadGame::Option(fault) => bad_option(fault, language),
     }
@@ -430,5 +494,5 @@ pub fn bad_game(fault: &BadGame, language: Language) -> String {
 
 /// Why a move is refused, in a whole sentence.
 pub fn refused_move(fault: &RefusedMove, language: Language) -> String {
-    (FaultWords::of(language).refused_move)(fault.mv.ply + 1, &fault.mv.name, &fault.why)
+    (FaultWords::of(language).refused_move)(fault.mv.ply + 1, &shortened(&fault.mv.name), &fault.why)
 }

@@ -36,7 +36,9 @@ pub fn check(bytes: &[u8]) {
             if let Pasted::Annotated(game) = &read {
                 notes_are_read(game);
             }
-            every_form_is_read(&read.link());
+            if let Some(link) = read.link() {
+                every_form_is_read(&link);
+            }
         }
     }
 }

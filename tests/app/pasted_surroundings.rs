@@ -1,0 +1,490 @@
+//! Whatever Share writes is read back as the same game, whatever a program has put around it or done to it.
+
+use rand::RngExt;
+
+use tessera::app::{
+    Effect, Link, Msg, OpenPage, PlayMsg, Route, SavedGame, Scope, ShareMsg, ShareTab, pasted,
+};
+use tessera::game::{Dice, dice};
+use tessera::language::Language;
+
+use super::App;
+use super::records::{SETTINGS, random_game};
+use super::share::{embed, sharing, view};
+
+/// What a program does with an address: its name, and the text that it makes.
+type Surroundings = (&'static str, fn(&str) -> String);
+
+/// The surroundings of addresses.
+const AROUND_ADDRESSES: [Surroundings; 39] = [
+    ("nothing", |link| link.to_owned()),
+    ("a full stop", |link| format!("I played this: {link}.")),
+    ("dots", |link| format!("{link}...")),
+    ("an ellipsis", |link| format!("{link}…")),
+    ("a comma", |link| format!("see {link}, then answer")),
+    ("a colon and a semicolon", |link| {
+        format!("this one: {link}; or not")
+    }),
+    ("exclamations", |link| format!("Look: {link}!!")),
+    ("a question", |link| format!("Did you see {link}?")),
+    ("parentheses", |link| format!("my game ({link}) of today")),
+    ("angle brackets", |link| format!("<{link}>")),
+    ("quotes", |link| format!("\"{link}\"")),
+    ("curved quotes", |link| format!("“{link}”")),
+    ("single quotes", |link| format!("'{link}'")),
+    ("Markdown", |link| format!("[my game]({link})")),
+    ("Markdown with a title", |link| format!("[a]({link} \"my game\")")),
+    ("bold", |link| format!("**{link}**")),
+    ("italics", |link| format!("_{link}_")),
+    ("struck out", |link| format!("~~{link}~~")),
+    ("code", |link| format!("`{link}`")),
+    ("BBCode", |link| format!("[url={link}]my game[/url]")),
+    ("HTML", |link| {
+        let link = link.replace('&', "&amp;");
+        format!("<p>See <a href=\"{link}\">this</a></p>")
+    }),
+    ("an issue before it", |link| {
+        format!("About #3 and #linage: {link}")
+    }),
+    ("a hashtag after it", |link| format!("{link} #fun #3")),
+    ("a query after it", |link| {
+        format!("{link}&utm_source=chat&utm_medium=x")
+    }),
+    ("a query with a question mark", |link| {
+        format!("{link}?fbclid=IwAR0x-_1")
+    }),
+    ("a query before the fragment", |link| {
+        link.replacen("/#", "/?utm_source=a.b#", 1)
+    }),
+    ("a percent sign for the hash", |link| link.replacen('#', "%23", 1)),
+    ("a redirection", |link| {
+        format!("https://safe.example/?url={}&data=05%7C01", encoded(link))
+    }),
+    ("two redirections", |link| {
+        let inner = format!("https://a.example/?u={}&s=1", encoded(link));
+        format!("https://b.example/?url={}&sdata=x%3D", encoded(&inner))
+    }),
+    ("invisible characters around it", |link| {
+        format!("\u{feff}\u{200e}{link}\u{200b}\u{2069} ok")
+    }),
+    ("invisible characters within", |link| {
+        link.replace('.', ".\u{200b}")
+            .replace('/', "/\u{2060}")
+            .replace('=', "=\u{ad}")
+    }),
+    ("quoted mail", |link| {
+        format!("On Monday Ada wrote:\n> > {link}\n>\n> What now?")
+    }),
+    ("mail in quoted-printable", |link| {
+        let letter = |letter| {
+            if letter == '=' {
+                "=3D".to_owned()
+            } else {
+                String::from(letter)
+            }
+        };
+        let link: Vec<String> = link.chars().map(letter).collect();
+        let lines: Vec<String> = link.chunks(70).map(|line| line.concat()).collect();
+        format!("Hello,\r\n{}\r\nBye =F0=9F=98=80", lines.join("=\r\n"))
+    }),
+    ("lines wrapped at 72 characters", |link| wrapped(link, "\n")),
+    ("quoted lines wrapped", |link| {
+        format!("> {}", wrapped(link, "\n> "))
+    }),
+    ("no-break spaces", |link| format!("see\u{a0}{link}\u{a0}now")),
+    ("JSON of others", |link| {
+        format!("{{\"text\": \"{}\"}}", link.replace('/', "\\/"))
+    }),
+    ("a table of Markdown", |link| {
+        format!("| game |\n|---|\n| {link} |")
+    }),
+    ("an answer before it", |link| {
+        format!("1. e5 was bad\n\n{link}\nBye")
+    }),
+];
+
+/// An address as an address has it within itself.
+fn encoded(address: &str) -> String {
+    address
+        .bytes()
+        .map(
+            |byte| match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+                true => char::from(byte).to_string(),
+                false => format!("%{byte:02X}"),
+            },
+        )
+        .collect()
+}
+
+fn wrapped(text: &str, end: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let lines: Vec<String> = letters.chunks(72).map(|line| line.iter().collect()).collect();
+    lines.join(end)
+}
+
+/// The surroundings of texts of several lines.
+const AROUND_LISTS: [Surroundings; 21] = [
+    ("nothing", |text| text.to_owned()),
+    ("mail before and after", |text| {
+        format!("Hi Ben,\n\nhere it is:\n\n{text}\n-- \nAda, 3. May")
+    }),
+    ("quoted mail", |text| lined(text, |line| format!("> {line}"))),
+    ("mail quoted twice", |text| {
+        lined(text, |line| format!("> > {line}"))
+    }),
+    ("ends of lines of Windows", |text| text.replace('\n', "\r\n")),
+    ("indented", |text| lined(text, |line| format!("        {line}  "))),
+    ("a tab after the number", |text| numbered(text, ".\t")),
+    ("1) for 1.", |text| numbered(text, ") ")),
+    ("1- for 1.", |text| numbered(text, "- ")),
+    ("1.- for 1.", |text| numbered(text, ".- ")),
+    ("1: for 1.", |text| numbered(text, ": ")),
+    ("no-break spaces", |text| text.replace(' ', "\u{a0}")),
+    ("tabs between columns", |text| {
+        lined(text, |line| match is_numbered(line) {
+            true => line.trim_start().replace("  ", "\t"),
+            false => line.to_owned(),
+        })
+    }),
+    ("bullets", |text| {
+        lined(text, |line| match is_numbered(line) {
+            true => format!("- {}", line.trim_start()),
+            false => line.to_owned(),
+        })
+    }),
+    ("round bullets", |text| {
+        lined(text, |line| match is_numbered(line) {
+            true => format!("• {}", line.trim_start()),
+            false => line.to_owned(),
+        })
+    }),
+    ("empty lines between", |text| text.replace('\n', "\n\n")),
+    ("a fence of Markdown", |text| format!("```\n{text}```\n")),
+    ("comments", |text| {
+        lined(text, |line| match is_numbered(line) {
+            true => format!("{line}  {{good}}"),
+            false => line.to_owned(),
+        })
+    }),
+    ("invisible characters", |text| {
+        format!("\u{feff}{}", text.replace('\n', "\u{200b}\n"))
+    }),
+    ("backslashes of Markdown", |text| numbered(text, "\\. ")),
+    ("soft ends of lines", |text| text.replace('\n', "\u{2028}")),
+];
+
+fn lined(text: &str, line: impl Fn(&str) -> String) -> String {
+    text.lines().map(|text| line(text) + "\n").collect()
+}
+
+/// Whether a line begins with the number of a round or a turn.
+fn is_numbered(line: &str) -> bool {
+    let rest = line
+        .trim_start()
+        .trim_start_matches(|letter: char| letter.is_ascii_digit());
+    rest.starts_with(". ") && rest.len() < line.trim_start().len()
+}
+
+fn numbered(text: &str, mark: &str) -> String {
+    lined(text, |line| match is_numbered(line) {
+        true => line.replacen(". ", mark, 1),
+        false => line.to_owned(),
+    })
+}
+
+/// Games of every setting with the names that people type.
+fn games() -> impl Iterator<Item = (u64, Link)> {
+    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
+    let seeds = if whole { 50 } else { 3 };
+    SETTINGS.iter().flat_map(move |setting| {
+        (0..seeds).map(move |seed| {
+            let mut link = random_game(setting, seed);
+            if seed % 3 == 1 {
+                link.names = vec!["J. R.".to_owned(), "Ana_".to_owned()];
+            }
+            (seed, link)
+        })
+    })
+}
+
+/// The game that is read from a text, however it was handed on.
+fn read(text: &str) -> Result<Link, String> {
+    let saved: Option<SavedGame> = serde_json::from_str(text).ok();
+    match pasted(text, saved, Language::English) {
+        Ok(read) => read.link().ok_or_else(|| "a puzzle of the site".to_owned()),
+        Err(fault) => Err(format!("{fault:?}")),
+    }
+}
+
+#[test]
+fn every_address_is_read_in_all_surroundings() {
+    for (seed, link) in games() {
+        for place in ["#", "#review/", "#puzzle/own/", "embed.html#", "es/#"] {
+            let address = format!("https://games.example/{place}{link}");
+            for (name, around) in AROUND_ADDRESSES {
+                let text = around(&address);
+                let mut read = read(&text);
+                // A line that breaks off within the name of a player may be followed by a sentence.
+                if let Ok(read) = &mut read
+                    && name.contains("wrapped")
+                {
+                    read.names.clone_from(&link.names);
+                }
+                assert_eq!(read.as_ref(), Ok(&link), "{name}, seed {seed}: {text}");
+            }
+        }
+        // A record alone.
+        for name in [
+            "nothing",
+            "quotes",
+            "code",
+            "angle brackets",
+            "quoted mail",
+            "no-break spaces",
+        ] {
+            let (_, around) = AROUND_ADDRESSES
+                .iter()
+                .find(|(other, _)| *other == name)
+                .expect("it is there");
+            let text = around(&link.to_string());
+            assert_eq!(read(&text).as_ref(), Ok(&link), "{name}, seed {seed}: {text}");
+        }
+    }
+}
+
+#[test]
+fn pages_of_the_site_are_read_in_all_surroundings() {
+    for page in [
+        "puzzle/linage-12",
+        "puzzle/daily",
+        "puzzle/keil-3/r4",
+        "setup/carcassonne",
+        "play/ecalper",
+        "review/linage/size=5.komi=0_5/c3.a1@1",
+    ] {
+        let route: Route = page.parse().expect("it is an address");
+        for (name, around) in AROUND_ADDRESSES {
+            let text = around(&format!("https://games.example/#{page}"));
+            let mut app = App::open();
+            app.send(Msg::Navigate("open".into()));
+            let effects = app.send(Msg::Pasted(text.clone(), None)).to_vec();
+            let goes = Effect::Leave(format!("#{route}"));
+            assert!(effects.contains(&goes), "{name}: {text}: {effects:?}");
+        }
+    }
+}
+
+#[test]
+fn every_list_of_moves_is_read_in_all_surroundings() {
+    for (seed, mut link) in games() {
+        link.record.shown = None;
+        for language in Language::ALL {
+            let text = link.text(language).expect("it is legal");
+            for (name, around) in AROUND_LISTS {
+                let text = around(&text);
+                assert_eq!(read(&text).as_ref(), Ok(&link), "{name}, seed {seed}:\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn json_is_read_with_what_a_device_puts_around_it() {
+    for (seed, link) in games() {
+        let text = link
+            .json("https://games.example/", Language::Spanish)
+            .expect("it is legal");
+        for (name, text) in [
+            ("nothing", text.clone()),
+            ("a mark of the order of bytes", format!("\u{feff}{text}")),
+            ("ends of lines of Windows", text.replace('\n', "\r\n")),
+            ("empty lines", format!("\n\n{text}\n\n")),
+            ("one line", text.replace('\n', " ")),
+        ] {
+            assert_eq!(read(&text).as_ref(), Ok(&link), "{name}, seed {seed}: {text}");
+        }
+    }
+}
+
+/// The dialog itself: link, text, JSON and HTML of every kind of embedding.
+#[test]
+fn what_the_dialog_writes_is_read() {
+    for (seed, link) in games().filter(|(_, link)| !link.record.names.is_empty()) {
+        let mut record = link.record.clone();
+        record.shown = None;
+        let mut app = sharing(&record.to_string());
+        let said = |app: &mut App, msg: ShareMsg| {
+            app.send(PlayMsg::Sharing(msg));
+        };
+        said(&mut app, ShareMsg::Scope(Scope::Game));
+        let shared = app.model.play().expect("a game").game.line().to_vec();
+        let same = |text: &str, what: &str| {
+            let read = read(text).unwrap_or_else(|fault| panic!("{what}, seed {seed}: {fault}\n{text}"));
+            assert_eq!(read.record.names, shared, "{what}, seed {seed}: {text}");
+        };
+        said(&mut app, ShareMsg::Tab(ShareTab::Link));
+        let address = view(&app).link.address;
+        AROUND_ADDRESSES
+            .iter()
+            .for_each(|(name, around)| same(&around(&address), name));
+        said(&mut app, ShareMsg::Tab(ShareTab::Text));
+        same(&view(&app).text, "list of moves");
+        said(&mut app, ShareMsg::Json(true));
+        same(&view(&app).text, "JSON");
+        said(&mut app, ShareMsg::Tab(ShareTab::Embed));
+        for snippet in ["frame", "element"] {
+            embed(&mut app, "snippet", snippet);
+            for kind in ["viewer", "diagram", "play"] {
+                embed(&mut app, "kind", kind);
+                let html = view(&app).embed.html;
+                same(&html, &format!("{snippet}, {kind}"));
+                same(
+                    &format!("Put this in:\n\n```html\n{html}\n```\n"),
+                    "HTML in Markdown",
+                );
+                same(&html.replace('\n', "\r\n"), "HTML of Windows");
+                same(
+                    &html
+                        .replace('&', "&amp;")
+                        .replace('<', "&lt;")
+                        .replace('"', "&quot;"),
+                    "HTML as text",
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn of_several_games_the_first_whole_one_is_opened() {
+    let whole = "https://games.example/#linage/size=5.komi=0_5/c3.a1";
+    let link = read(whole).expect("it is whole");
+    for other in [
+        "https://games.example/#linage/size=5.komi=0_5/c3.c3",
+        "https://games.example/#linage/size=99/c3",
+        "https://games.example/#linage/size=5/c3;ai=9:9",
+        "linage/size=9.komi=0_5/e5",
+        "#linage",
+        "#keil",
+        "rules/keil/",
+    ] {
+        assert_eq!(
+            read(&format!("{other} and {whole} and https://x/#keil//")).as_ref(),
+            Ok(&link),
+            "{other}"
+        );
+    }
+    // A sentence that follows is no part of a link.
+    let long = format!("This is the game that I played today: {whole}\n");
+    for after in ["a1 was a mistake", "b2", "Bye", "0", "c3.a1"] {
+        assert_eq!(read(&format!("{long}{after}")).as_ref(), Ok(&link), "{after}");
+    }
+}
+
+/// Addresses as programs leave them in the field of the browser.
+#[test]
+fn addresses_open_what_they_name_without_what_stands_behind_them() {
+    for end in [
+        ".",
+        "...",
+        ")",
+        ",",
+        ").",
+        ";",
+        "!",
+        "?",
+        "*",
+        "**",
+        "_",
+        "~~",
+        "'",
+        "\"",
+        ">",
+        "]",
+        ":",
+        "&utm_source=chat",
+        "?fbclid=abc",
+        "%E2%80%8B",
+        "%29",
+        "%22",
+        "%3E",
+        "%20",
+        "/",
+        "\u{200b}",
+        "#top",
+    ] {
+        let mut app = App::open();
+        app.send(Msg::Navigate(format!("#linage/size=5.komi=0_5/c3.a1{end}")));
+        assert!(matches!(app.model.page, OpenPage::Play(_)), "{end}");
+        assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.a1", "{end}");
+        assert!(app.model.shell.notice.is_none(), "{end}");
+        for page in [
+            "review/linage/size=5.komi=0_5/c3.a1",
+            "puzzle/own/linage/size=5.komi=0_5/c3.a1@1",
+        ] {
+            let mut app = App::open();
+            app.send(Msg::Navigate(format!("#{page}{end}")));
+            assert!(!matches!(app.model.page, OpenPage::Lost(_)), "{page}{end}");
+        }
+    }
+}
+
+/// What is not a whole list is refused, or was written so.
+#[test]
+fn a_list_with_a_line_lost_doubled_swapped_or_cut_is_never_another_game() {
+    let (mut refused, mut same) = (0, 0);
+    for (seed, mut link) in games().filter(|(_, link)| link.record.names.len() > 4) {
+        link.record.shown = None;
+        let text = link.text(Language::English).expect("it is legal");
+        let lines: Vec<&str> = text.lines().collect();
+        let listed: Vec<usize> = (0..lines.len()).filter(|&at| is_numbered(lines[at])).collect();
+        let mut dice: Dice = dice(seed);
+        for _ in 0..12 {
+            let at = listed[dice.random_range(0..listed.len() as u32) as usize];
+            let other = listed[dice.random_range(0..listed.len() as u32) as usize];
+            let mut lost = lines.clone();
+            lost.remove(at);
+            let mut doubled = lines.clone();
+            doubled.insert(at, lines[at]);
+            let mut swapped = lines.clone();
+            swapped.swap(at, other);
+            let mut cut = lines.clone();
+            let half = lines[at].len() * 2 / 3;
+            cut[at] = &lines[at][..(0..=half)
+                .rev()
+                .find(|&end| lines[at].is_char_boundary(end))
+                .unwrap_or(0)];
+            let mut quoted = lines.clone();
+            let with_mark = format!("> {}", lines[at]);
+            quoted[at] = &with_mark;
+            for (what, lines) in [
+                ("lost", lost),
+                ("doubled", doubled),
+                ("swapped", swapped),
+                ("cut", cut),
+                ("quoted", quoted),
+            ] {
+                let text = lines.join("\n");
+                match read(&text) {
+                    // The end is missing, and no score tells of it.
+                    Ok(read) if Some(&at) == listed.last() && what != "quoted" && read != link => {
+                        let names = &read.record.names;
+                        assert!(
+                            link.record.names.starts_with(names),
+                            "{what} line {at}, seed {seed}:\n{text}"
+                        );
+                    }
+                    Ok(read) => {
+                        assert_eq!(read, link, "{what} line {at}, seed {seed}:\n{text}");
+                        same += 1;
+                    }
+                    Err(fault) => {
+                        assert_ne!(what, "quoted", "seed {seed}: {fault}\n{text}");
+                        refused += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(refused > 500 && same > 100, "{refused} {same}");
+}
