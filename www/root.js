@@ -8,6 +8,8 @@
   if (dataset.found) return;
   dataset.found = 'yes';
   const here = location.href;
+  // www/start.js looks at it, too.
+  dataset.address = here;
   const root = new URL('.', document.currentScript.src).href;
   // The links of the page begin with the root as the build knows it, as do its style sheets before this script, which are
   // for browsers without scripts.

@@ -69,7 +69,8 @@
     return /^(?:[a-z]{2}\/)?(?:(?:index|embed)(?:\.html)?)?$/.test(page) ? `${site}${page}#${fragment}` : null;
   }
 
-  const meant = recovered(location.href, SITE);
+  // On the page for missing addresses www/root.js has put another one in its place.
+  const meant = recovered(root.dataset.address ?? location.href, SITE);
   if (meant) {
     location.replace(meant);
     return;

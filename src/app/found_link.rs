@@ -161,6 +161,7 @@ fn wrapped(text: &str, at: usize, end: usize) -> Vec<String> {
         let after = &line[run.len()..];
         // A sentence that follows is no part of it: it has spaces, or a word behind the name of a player.
         let is_word = whole.contains("names=") && run.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let is_word = is_word && !format!("{whole}{run}").ends_with(";purist");
         if run.is_empty() || is_word || after.starts_with(' ') && !run.contains('.') {
             break;
         }

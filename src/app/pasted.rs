@@ -190,6 +190,10 @@ fn of_text(text: &str) -> Result<Pasted, Fault> {
         let shared = |link: Link| Pasted::Shared(link, None);
         return read.map(shared).map_err(|(at, fault)| (Some(at), why(fault)));
     }
+    // A record alone may be longer than a link.
+    if let Ok(link) = Link::parse(text) {
+        return Ok(Pasted::Shared(link, None));
+    }
     // A link may stand in a message.
     let found = found_link::find(text);
     if let Found::Whole(route) | Found::Broken(route) = found {

@@ -56,11 +56,9 @@ fn is_invisible(letter: char) -> bool {
 
 /// What mail has written as an equals sign: a line that goes on, or a character by its code. How many bytes that are.
 fn equals_sign(text: &str, is_quoted_printable: bool) -> (Option<char>, usize) {
-    if text[1..].starts_with('\n') {
-        return (None, 2);
-    }
-    if text[1..].starts_with("\r\n") {
-        return (None, 3);
+    let line_end = ["\n", "\r\n"].into_iter().find(|end| text[1..].starts_with(end));
+    if let Some(end) = line_end.filter(|_| is_quoted_printable) {
+        return (None, 1 + end.len());
     }
     let digits = text.get(1..3).filter(|_| is_quoted_printable);
     match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {

@@ -18,7 +18,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
     let root = Root::of("", language);
     let main = html! {
         // www/device_store.js shows it; the place is always there, so that a screen reader says what comes into it.
-        div role="alert" { p.unkept #unkept hidden { (words.unkept) } }
+        p.unkept #unkept role="alert" hidden { (words.unkept) }
         section.home #home {
             (shell::offers(&root, "", language))
             h1 { (words.home_heading) }

@@ -13,6 +13,7 @@ test.afterAll(() => host.stop());
 for (const [address, fragment] of [
   [`index.html%23${GAME}`.replaceAll('/', '%2F'), GAME.replaceAll('/', '%2F')],
   [`%23${GAME.replaceAll('/', '%2F')}`, GAME.replaceAll('/', '%2F')],
+  [`%23${GAME}`, GAME],
   [`%2523${GAME.replaceAll('/', '%2F')}`, GAME.replaceAll('/', '%2F')],
 ]) {
   test(`${address} leads to the game`, async ({ page }) => {

@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
     /// Reads plies that stand behind each other, with or without ` · ` between them.
     fn cell(&mut self, mut at: usize, mut cell: &str) -> Result<(), Placed> {
         loop {
-            let trimmed = cell.trim_start_matches([' ', '\t', '·', ',', ';']);
+            let trimmed = cell.trim_start_matches([' ', '\t', '·', ',', ';', '!', '?']);
             at += cell.len() - trimmed.len();
             cell = trimmed;
             let not_played = [NOT_PLAYED, "...", ".."]
@@ -306,7 +306,12 @@ impl<'a> Reader<'a> {
     fn named(&mut self, text: &str) -> Option<String> {
         let is_legal =
             |table: &dyn Table, name: &str| table.legal().names().iter().any(|legal| legal == name);
-        if let Some((_, name)) = self.known.iter().find(|(known, _)| known == text) {
+        // The same words may be of another part of another tile.
+        let table = self.table.as_ref();
+        let mut known = self.known.iter().filter(|(known, _)| known == text);
+        if let Some((_, name)) =
+            known.find(|(_, name)| is_legal(table, name) && table.move_text(name) == text)
+        {
             return Some(name.clone());
         }
         if text == RESIGN || self.table.move_text(RESIGN) == text {
