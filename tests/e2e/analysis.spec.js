@@ -123,7 +123,7 @@ test('after a click on an overlay the arrow keys still go through the game', asy
   await review(page, LINAGE);
   await expectLines(page);
   const chosen = page.getByRole('radiogroup', { name: 'On the board' });
-  await chosen.getByText('Visits').click();
+  await chosen.getByRole('radio', { name: 'Visits' }).click();
   await expect(chosen.getByRole('radio', { name: 'Visits' })).toBeChecked();
   await expect(chosen.getByRole('radio', { name: 'Visits' })).not.toBeFocused();
   await page.keyboard.press('ArrowLeft');

@@ -4,6 +4,7 @@ use super::analysis::{Analysis, Subject};
 use super::overlay::Overlay;
 use crate::app::live_game::LiveGame;
 use crate::app::play::Told;
+use crate::app::play::view::thousands;
 use crate::app::player_names;
 use crate::app::shell::Shell;
 use crate::app::words::AnalysisWords;
@@ -173,10 +174,6 @@ pub(super) fn legend(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Str
         let seat = seats.find(|seat| stands(game, *seat) == upright);
         seat.map_or(String::new(), |seat| names[seat].clone())
     };
-    let bars = (words.ownership_legend)(
-        &of(true),
-        &of(false),
-        &shell.language.number(ownership.ends.into(), 0),
-    );
+    let bars = (words.ownership_legend)(&of(true), &of(false), &thousands(ownership.ends, shell.language));
     format!("{bars} {}", summary(ownership, game, shell))
 }
