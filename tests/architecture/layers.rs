@@ -127,6 +127,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         &[
             "game",
             "language",
+            "quoted",
             "points",
             "scene",
             "play",

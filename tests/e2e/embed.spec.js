@@ -424,5 +424,5 @@ test('where the program does not load, the message fits into a small frame', asy
   const box = await frame.locator('#loading').evaluate((element) => element.getBoundingClientRect().toJSON());
   expect(box.top).toBeGreaterThanOrEqual(0);
   expect(box.bottom).toBeLessThanOrEqual(300);
-  await expect(frame.locator('#loading button')).toBeVisible();
+  await expect(frame.locator('#loading').getByRole('button')).toBeVisible();
 });

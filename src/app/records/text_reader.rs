@@ -5,7 +5,7 @@
 //! out of place is found, and nothing is read as another game.
 
 use super::line::{Line, Mark, mark};
-use super::text_writer::{Score, score_line};
+use super::text_writer::{BETWEEN, NOT_PLAYED, Score, score_line};
 use crate::app::link::{BadLink, Link};
 use crate::app::live_game::LiveGame;
 use crate::app::play::view::{self, MoveLine};
@@ -14,10 +14,6 @@ use crate::catalog::{self, BadGame, GameId};
 use crate::language::Language;
 use crate::play::{RESIGN, RefusedMove, Table};
 
-/// What stands between two plies of a turn.
-pub(super) const BETWEEN: &str = " · ";
-/// What stands in place of a turn that was not played.
-pub(super) const NOT_PLAYED: &str = "…";
 /// The most words that the text of a ply has.
 const MOST_WORDS: usize = 8;
 
@@ -330,17 +326,28 @@ impl<'a> Reader<'a> {
 
     /// The game, if every ply stands under its number and the score is that of the game.
     fn finished(self) -> Result<Link, Placed> {
-        let mut link = self.head.clone();
-        link.record.names = self.table.record().names;
-        let (last, at) = self.last;
-        if last > 0 && !self.plies.iter().any(|&(_, number)| number == Some(last)) {
+        let Reader {
+            head,
+            language,
+            table,
+            plies,
+            last: (last, at),
+            score,
+            result,
+            ..
+        } = self;
+        let mut link = head.clone();
+        link.record.names = table.record().names;
+        // The game is opened once more, and two of the longest take much memory.
+        drop(table);
+        if last > 0 && !plies.iter().any(|&(_, number)| number == Some(last)) {
             return order(at, OrderFault::Empty(last));
         }
-        let Ok(opened) = link.opened(self.language) else {
+        let Ok(opened) = link.opened(language) else {
             return Ok(link);
         };
-        let numbers = numbers(&opened.game, self.language);
-        for (&(at, stands), belongs) in self.plies.iter().zip(numbers) {
+        let numbers = numbers(&opened.game, language);
+        for (&(at, stands), belongs) in plies.iter().zip(numbers) {
             match (stands, belongs) {
                 (Some(number), belongs) if belongs != stands => {
                     return order(at, OrderFault::Elsewhere(number));
@@ -349,7 +356,7 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
         }
-        let Some((at, score)) = self.score else {
+        let Some((at, score)) = score else {
             return Ok(link);
         };
         let told: Vec<Score> = Language::ALL
@@ -357,9 +364,7 @@ impl<'a> Reader<'a> {
             .into();
         let same = told.iter().find(|told| told.has_labels_of(&score));
         match same {
-            Some(told) if told.text != score || self.result && !opened.game.over() => {
-                order(at, OrderFault::Score)
-            }
+            Some(told) if told.text != score || result && !opened.game.over() => order(at, OrderFault::Score),
             _ => Ok(link),
         }
     }

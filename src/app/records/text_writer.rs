@@ -17,7 +17,6 @@
 //! bid, the choice of a side, a swap.
 
 use super::opened::Unplayable;
-use super::text_reader::{BETWEEN, NOT_PLAYED};
 use crate::app::link::Link;
 use crate::app::live_game::LiveGame;
 use crate::app::play::view::{self, MoveLine, MoveRow};
@@ -26,6 +25,11 @@ use crate::app::words::{PlayWords, ShareWords};
 use crate::language::Language;
 use crate::play::{Options, Record};
 use crate::points;
+
+/// What stands between two plies of a turn.
+pub(super) const BETWEEN: &str = " · ";
+/// What stands in place of a turn that was not played.
+pub(super) const NOT_PLAYED: &str = "…";
 
 impl Link {
     /// The game as a list of moves in columns, in this language.
