@@ -160,7 +160,7 @@ mod tests {
                 event(
                     ply,
                     (ply % 2) as u8,
-                    ply % 5 == 0,
+                    ply.is_multiple_of(5),
                     0.3 + 0.5 * noise,
                     0.6 - 0.4 * noise,
                 )

@@ -57,7 +57,7 @@ fn reviewed(record: &str, players: u8) -> String {
         };
         text += &format!("{ply} 2 300 c 40 10 4 n {best}\n");
         ply += 2;
-        lead += if seat == 0 { 1 - 2 } else { -1 };
+        lead -= 1;
         seat = (seat + 1) % players;
     }
     text

@@ -61,10 +61,8 @@ pub fn from_text(text: &str) -> Option<Result<Link, Placed>> {
         Ok(link) => link,
         Err(fault) => return Some(Err((at + fault.at(), TextFault::Head(fault)))),
     };
-    if text[at..].trim_end().lines().nth(1).is_none() {
-        // A record alone is a link.
-        return None;
-    }
+    // A record alone is a link.
+    text[at..].trim_end().lines().nth(1)?;
     // The text may be in any language: the one in which more of it is read.
     let mut best: Option<Placed> = None;
     for language in Language::ALL {
