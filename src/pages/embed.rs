@@ -29,7 +29,7 @@ pub(super) fn document(assets: &Assets, build: &str, language: Language) -> Stri
             body {
                 (sprite())
                 svg.defs width="0" height="0" aria-hidden="true" { defs { (PreEscaped(gradients())) } }
-                main #main tabindex="-1" {
+                main #main tabindex="-1" aria-label=(Words::of(language).frame_title) {
                     h1.unseen { "Tessera" }
                     div #app { (cover(language)) }
                 }

@@ -99,7 +99,7 @@ test('a puzzle is solved in a frame, and the host hears of it', async ({ page, b
   const solution = puzzle.line;
   while ((await plies()) < solution.length) {
     const at = await plies();
-    if (solution[at] === 'pass') await frame.locator('.offers button[data-name=pass]').dblclick();
+    if (solution[at] === 'pass') for (const _ of [1, 2]) await frame.locator('.offers button[data-name=pass]').click();
     else await cell(frame, solution[at]).press('Enter');
     await expect.poll(plies).toBeGreaterThan(at);
   }
