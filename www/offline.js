@@ -27,7 +27,8 @@
     return isLoading || performance.now() - Math.max(0, ...arrived) < QUIET;
   }
 
-  const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  /** Waits until nothing else is to be done; some browsers call nobody while they paint nothing. */
+  const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: STEP }));
 
   /** The game of the address, and its moves. */
   const played = () => /^#(\w+\/[^/;&@]*)\/?([^/;&@]*)/.exec(location.hash)?.slice(1) ?? [];
