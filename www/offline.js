@@ -28,7 +28,7 @@
   }
 
   /** Waits until nothing else is to be done; some browsers call nobody while they paint nothing. */
-  const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: STEP }));
+  const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 100 }));
 
   /** The game of the address, and its moves. */
   const played = () => /^#(\w+\/[^/;&@]*)\/?([^/;&@]*)/.exec(location.hash)?.slice(1) ?? [];
