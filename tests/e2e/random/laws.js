@@ -6,6 +6,8 @@ const SLIPS = /\bundefined\b|\bNaN\b|\[object \w+\]|\bnull\b/;
 /** Looks at the page; the names of the laws that it breaks. */
 const look = () => {
   const faults = [];
+  // A page that is still being read has no body yet, or half of it.
+  if (document.readyState === 'loading') return { faults, text: '', hash: location.hash };
   const { documentElement: root, body } = document;
   const wide = root.scrollWidth - innerWidth;
   // A scroll bar that comes and goes is no fault.
