@@ -3,8 +3,8 @@
 // A number of actions with the seeds below in `cargo xtask test`; as long as one likes with
 // `TESSERA_DRIVE=MINUTES cargo xtask test --only e2e`, which prints its seeds. TESSERA_SEED repeats one.
 import { replay } from './board.js';
+import { randomOf } from '../store/random.js';
 import { ACTIONS } from './random/actions.js';
-import { dice } from './random/dice.js';
 import { faultsOf, recordIn } from './random/laws.js';
 import { expect, test } from './test.js';
 
@@ -40,7 +40,7 @@ const kept = (page) =>
 
 /** Drives one context by the dice of a seed; throws at the first fault. */
 async function drive(context, seed, isOver) {
-  const throws = dice(seed);
+  const throws = randomOf(seed);
   const history = [];
   const faults = [];
   const records = new Set();

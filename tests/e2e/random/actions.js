@@ -13,18 +13,18 @@ const REFERENCES = Object.fromEntries(
 
 /** The beginning of a reference game, at any ply. */
 function record(dice) {
-  const game = dice.one(GAMES);
-  const { options, moves } = dice.one(REFERENCES[game]);
+  const game = dice.pick(GAMES);
+  const { options, moves } = dice.pick(REFERENCES[game]);
   const plies = dice.below(3) ? dice.below(moves.length) : moves.length;
   return `${game}/${options}/${moves.slice(0, plies).join('.')}`;
 }
 
 /** Who plays, as a link says it; mostly nobody says. */
-const notes = (dice) => dice.one(['', '', '', ';ai=2:2', ';ai=1:1']);
+const notes = (dice) => dice.pick(['', '', '', ';ai=2:2', ';ai=1:1']);
 
 /** An address of the site. */
 function address(dice) {
-  const game = dice.one(GAMES);
+  const game = dice.pick(GAMES);
   return dice.weighed([
     [4, () => `#${record(dice)}${notes(dice)}`],
     [2, () => `#play/${game}`],
@@ -39,7 +39,7 @@ function address(dice) {
     [1, () => `report/${game}/`],
     [1, () => 'embedding/'],
     [1, () => `embed.html#${record(dice)}`],
-    [1, () => `#linage/size=9/${dice.one(['', 'e5.e5', 'zz', 'e5.d4'])}`],
+    [1, () => `#linage/size=9/${dice.pick(['', 'e5.e5', 'zz', 'e5.d4'])}`],
   ])();
 }
 
@@ -80,11 +80,11 @@ async function press(page, dice) {
     const count = await element.locator('option').count();
     await element.selectOption({ index: dice.below(count) }, limit);
   } else if (found.tag === 'textarea' || ['text', 'number', 'search'].includes(found.type)) {
-    await element.fill(found.type === 'number' ? `${dice.below(99)}` : dice.one(TEXTS), limit);
+    await element.fill(found.type === 'number' ? `${dice.below(99)}` : dice.pick(TEXTS), limit);
   } else if (found.type === 'range') {
-    await element.press(dice.one(['ArrowLeft', 'ArrowRight', 'Home', 'End']), limit);
+    await element.press(dice.pick(['ArrowLeft', 'ArrowRight', 'Home', 'End']), limit);
   } else {
-    await element.click({ ...limit, noWaitAfter: true, clickCount: dice.one([1, 1, 1, 2]) });
+    await element.click({ ...limit, noWaitAfter: true, clickCount: dice.pick([1, 1, 1, 2]) });
   }
   return `${found.tag} "${found.name}"`;
 }
@@ -105,7 +105,7 @@ async function play(page, dice) {
 async function offer(page, dice) {
   const found = await marked(page, '.offers button', dice.next());
   if (!found) return 'no offer';
-  await page.locator('[data-driven]').first().click({ timeout: 2_000, clickCount: dice.one([1, 2]) });
+  await page.locator('[data-driven]').first().click({ timeout: 2_000, clickCount: dice.pick([1, 2]) });
   return found.name;
 }
 
@@ -117,7 +117,7 @@ const KEYS = [
 
 /** Presses a few keys. */
 async function type(page, dice) {
-  const keys = Array.from({ length: 1 + dice.below(6) }, () => dice.one(KEYS));
+  const keys = Array.from({ length: 1 + dice.below(6) }, () => dice.pick(KEYS));
   for (const key of keys) await page.keyboard.press(key);
   return keys.join(' ');
 }
@@ -129,7 +129,7 @@ async function point(page, dice) {
   const [from, to] = [spot(), spot()];
   await page.mouse.move(...from);
   const kind = dice.below(4);
-  if (kind === 0) await page.mouse.click(...from, { button: dice.one(['left', 'left', 'right']) });
+  if (kind === 0) await page.mouse.click(...from, { button: dice.pick(['left', 'left', 'right']) });
   if (kind === 1) {
     await page.mouse.down();
     await page.mouse.move(...to, { steps: 4 });
@@ -142,16 +142,16 @@ async function point(page, dice) {
 const SIZES = [[1366, 768], [1920, 1080], [768, 1024], [360, 740], [740, 360], [320, 640]];
 
 async function resize(page, dice) {
-  const [width, height] = dice.one(SIZES);
+  const [width, height] = dice.pick(SIZES);
   await page.setViewportSize({ width, height });
   return `${width}x${height}`;
 }
 
 async function media(page, dice) {
   const choice = {
-    colorScheme: dice.one(['light', 'dark']),
-    reducedMotion: dice.one(['reduce', 'no-preference']),
-    forcedColors: dice.one(['none', 'none', 'active']),
+    colorScheme: dice.pick(['light', 'dark']),
+    reducedMotion: dice.pick(['reduce', 'no-preference']),
+    forcedColors: dice.pick(['none', 'none', 'active']),
   };
   await page.emulateMedia(choice);
   return Object.values(choice).join(' ');
@@ -165,7 +165,7 @@ async function visit(page, dice) {
 
 /** The browser's own buttons. */
 async function browse(page, dice) {
-  const way = dice.one(['goBack', 'goForward', 'reload']);
+  const way = dice.pick(['goBack', 'goForward', 'reload']);
   await page[way]({ waitUntil: 'commit', timeout: 20_000 });
   return way;
 }
