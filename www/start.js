@@ -431,23 +431,7 @@
 
   if (!embedded) parsed.then(nameTheme);
 
-  // --- HTML to copy ---
-
-  // The address of the site in it: nobody knows it before the page is loaded.
-  parsed.then(() => {
-    const names = { address: SITE, origin: new URL(SITE).origin };
-    for (const place of document.querySelectorAll('[data-site]')) place.textContent = names[place.dataset.site];
-  });
-
-  /** Copies the code beside a button; where that is not allowed, it is selected. */
-  async function copy(button) {
-    const code = button.closest('.snippet').querySelector('code');
-    const said = button.parentElement.querySelector('[role=status]');
-    said.textContent = '';
-    getSelection().selectAllChildren(code);
-    await navigator.clipboard.writeText(code.textContent);
-    said.textContent = said.dataset.done;
-  }
+  // --- Buttons ---
 
   document.addEventListener('keydown', (event) => {
     if (event.key === '?' && !mounted && !embedded) document.getElementById('help').showModal();
@@ -462,7 +446,6 @@
     const action = button.dataset.say;
     if (action === 'retry') retry();
     if (action === 'aside') startAside();
-    if (action === 'copy') copy(button).catch(() => {});
     if (action === 'begin') start();
     if (action === 'theme') nextTheme();
     if (action === 'help' || action === 'switcher') document.getElementById(action).showModal();
