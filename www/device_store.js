@@ -15,7 +15,7 @@
   /** The names of the stores with values that only the memory has. */
   const unkept = new Set();
 
-  /** Says on the page whether something is not kept; src/pages/shell.rs has the place. */
+  /** Says on the page whether something is not kept; crates/pages/src/shell.rs has the place. */
   function tell(name, isKept) {
     if (isKept) unkept.delete(name);
     else unkept.add(name);

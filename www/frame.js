@@ -1,4 +1,4 @@
-// What only the document for frames in pages of other sites does, see src/pages/embed.rs: it reads the options of its
+// What only the document for frames in pages of other sites does, see crates/pages/src/embed.rs: it reads the options of its
 // address that hold before the app runs, and tells the page around how the files come in. It runs before `www/start.js`.
 (() => {
   'use strict';

@@ -2,7 +2,7 @@
 (() => {
   'use strict';
 
-  // The same key as in src/web/page/app.rs, below the prefix of src/app/fallback_storage.rs.
+  // The same key as in crates/site/src/app.rs, below the prefix of crates/app/src/fallback_storage.rs.
   const KEY = 'tessera.v1.puzzles';
 
   /** The ids that the device keeps as solved and as failed. */

@@ -1,10 +1,10 @@
-// The reviews of games that this device keeps, under a key that the app makes of the record; src/app/game_review/stored.rs
+// The reviews of games that this device keeps, under a key that the app makes of the record; crates/app/src/game_review/stored.rs
 // says what their text holds. They can be made again, so they are in no file of everything, and old ones are dropped.
 // And the lock by which one tab at a time reviews a game.
 globalThis.tesseraReviews = (() => {
   'use strict';
 
-  // The same prefix as in src/app/fallback_storage.rs.
+  // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.review.';
   const isReview = (review) => typeof review?.id === 'string' && typeof review.text === 'string';
   const stepsOf = ({ steps }) => (Number.isFinite(steps) ? steps : 0);

@@ -1,12 +1,12 @@
 // The games that this device keeps, for the home page and for the app; www/device_store.js says where.
 //
-// A game is plain data with an `id`; src/app/saved_game.rs says what it holds. Its `stamp` says which writings it contains:
+// A game is plain data with an `id`; crates/app/src/saved_game.rs says what it holds. Its `stamp` says which writings it contains:
 // of each page that has written it, how many, `PAGE:COUNT PAGE:COUNT`. So of two copies, wherever they are kept and whatever
 // the clock says, either one contains the other, or each has moves of its own; then both stay, one under another id.
 globalThis.tesseraGames = (() => {
   'use strict';
 
-  // The same prefix as in src/app/fallback_storage.rs.
+  // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   /** How many finished games are kept. */
   const FINISHED = 50;

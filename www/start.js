@@ -6,10 +6,10 @@
   const root = document.documentElement;
   // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
   const { app, wasm, styles } = document.currentScript.dataset;
-  // The same prefix as in src/app/fallback_storage.rs.
+  // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
-  // The document for frames in pages of other sites, src/pages/embed.rs: it stores nothing and asks for nothing stored.
+  // The document for frames in pages of other sites, crates/pages/src/embed.rs: it stores nothing and asks for nothing stored.
   const embedded = 'embed' in root.dataset;
 
   // --- Trusted types ---
@@ -78,7 +78,7 @@
 
   // --- Language ---
 
-  // The page in every language; see src/pages/shell.rs. Each language is at an address of its own.
+  // The page in every language; see crates/pages/src/shell.rs. Each language is at an address of its own.
   const pages = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
   const pageIn = (language) => pages.find(({ hreflang }) => hreflang === language);
   // Search engines want whole addresses, which nobody knows before the page is loaded; and the icon stays the same where
@@ -319,7 +319,7 @@
     }
   }
 
-  /** Shows the sentence for a state of loading, see src/pages/loading.rs; none for `null`. */
+  /** Shows the sentence for a state of loading, see crates/pages/src/loading.rs; none for `null`. */
   async function say(state) {
     await parsed;
     const place = document.getElementById('loading');

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use tessera::game::{Game, dice, playout};
+use tessera_core::game::{Game, dice, playout};
 
 /// Plays a random game by listed moves and another by drawn ones, and looks at results, keys and scores, so that all of the
 /// rules are in the program.

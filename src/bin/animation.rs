@@ -6,7 +6,7 @@ use web_sys::MessagePort;
 /// Makes the animations that are asked for through `port`.
 #[wasm_bindgen]
 pub fn serve(port: MessagePort) {
-    tessera::web::serve_animations(port);
+    tessera_worker::serve_animations(port);
 }
 
 fn main() {}

@@ -1,7 +1,7 @@
-//! The native tool; see [`tessera::lab`].
+//! The native tool; see [`tessera_lab`].
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tessera::lab::main()
+    tessera_lab::main()
 }

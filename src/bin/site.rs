@@ -2,5 +2,5 @@
 
 fn main() {
     console_error_panic_hook::set_once();
-    tessera::web::mount();
+    tessera_site::mount();
 }

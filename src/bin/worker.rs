@@ -6,7 +6,7 @@ use web_sys::MessagePort;
 /// Serves the questions that come through `port`.
 #[wasm_bindgen]
 pub fn serve(port: MessagePort) {
-    tessera::web::serve(port);
+    tessera_worker::serve(port);
 }
 
 fn main() {}

@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use rand::RngExt;
 use serde_json::{Value, json};
 
-use tessera::app::records::Changes;
-use tessera::app::{Link, Msg, Pasted, pasted};
-use tessera::catalog;
-use tessera::game::{Dice, Seat, Turn, dice};
-use tessera::language::Language;
+use tessera_app::records::Changes;
+use tessera_app::{Link, Msg, Pasted, pasted};
+use tessera_core::game::{Dice, Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog;
 
 use super::App;
 
@@ -185,7 +185,7 @@ fn read(record: &Value) -> Result<(Link, Changes), String> {
     match pasted(&text, None, Language::English) {
         Ok(Pasted::Shared(link, Some(changes))) => Ok((link, changes)),
         Ok(other) => panic!("{other:?}"),
-        Err(fault) => Err(tessera::app::words::why_not_read(&fault, Language::English)),
+        Err(fault) => Err(tessera_app::words::why_not_read(&fault, Language::English)),
     }
 }
 
@@ -400,6 +400,6 @@ fn what_cannot_be_told_is_refused_with_its_place() {
         Language::Spanish,
     )
     .expect_err("no game");
-    let told = tessera::app::words::why_not_read(&fault, Language::Spanish);
+    let told = tessera_app::words::why_not_read(&fault, Language::Spanish);
     assert!(told.contains("descarga allí su registro"), "{told}");
 }

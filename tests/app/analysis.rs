@@ -1,13 +1,13 @@
 //! The analysis of the position that is shown on the page of a review.
 
 use super::App;
-use tessera::app::review::view;
-use tessera::app::{AnalysisMsg, Effect, Job, Msg, PlayMsg, ReviewJump, ReviewMsg};
-use tessera::catalog;
-use tessera::language::Language;
-use tessera::play::Record;
-use tessera::protocol::{Budget, NamedLine, Question, Report};
-use tessera::scene::{Scene, Shape};
+use tessera_app::review::view;
+use tessera_app::{AnalysisMsg, Effect, Job, Msg, PlayMsg, ReviewJump, ReviewMsg};
+use tessera_core::language::Language;
+use tessera_core::scene::{Scene, Shape};
+use tessera_games::catalog;
+use tessera_games::play::Record;
+use tessera_protocol::{Budget, NamedLine, Question, Report};
 
 pub const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
@@ -171,7 +171,7 @@ fn another_position_voids_the_question_at_once_and_a_late_answer_is_not_shown() 
     assert!(review.engine().lines.is_empty());
     let tap = review.app.cell("b5");
     review.settle();
-    review.send(PlayMsg::Tap(tap, tessera::app::Pointer::Fine));
+    review.send(PlayMsg::Tap(tap, tessera_app::Pointer::Fine));
     review.settle();
     assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.e5.b5");
 }

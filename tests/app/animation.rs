@@ -1,7 +1,7 @@
 //! Animations are decoded again, and every frame is compared with the picture that was given.
 
 use gif::{ColorOutput, DecodeOptions, DisposalMethod};
-use tessera::animation::{Answer, Request, Session};
+use tessera_animation::{Answer, Request, Session};
 
 const WIDTH: usize = 90;
 const HEIGHT: usize = 70;

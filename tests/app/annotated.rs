@@ -2,16 +2,16 @@
 
 use rand::RngExt;
 
-use tessera::app::json::Json;
-use tessera::app::records::{AnnotatedGame, from_json};
-use tessera::app::review::{MOST_COMMENT, NodeId, VariationTree};
-use tessera::app::words::why_not_read;
-use tessera::app::{Link, Pasted, pasted};
-use tessera::assessment::Glyph;
-use tessera::catalog;
-use tessera::game::{Turn, dice};
-use tessera::language::Language;
-use tessera::play::Record;
+use tessera_app::json::Json;
+use tessera_app::records::{AnnotatedGame, from_json};
+use tessera_app::review::{MOST_COMMENT, NodeId, VariationTree};
+use tessera_app::words::why_not_read;
+use tessera_app::{Link, Pasted, pasted};
+use tessera_core::game::{Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::Glyph;
 
 use super::records::{SETTINGS, random_game};
 

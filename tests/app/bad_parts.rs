@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tessera::app::{Codec, KeySetting, PuzzleScores, SavedGame, Settings, Setup, Theme, shallow};
-use tessera::catalog::GameId;
-use tessera::language::Language;
+use tessera_app::{Codec, KeySetting, PuzzleScores, SavedGame, Settings, Setup, Theme, shallow};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 use super::device::Json;
 

@@ -1,8 +1,8 @@
 //! The bar beside the board of a review with three to five seats.
 
 use super::analysis::Review;
-use tessera::app::AnalysisMsg;
-use tessera::app::review::view::Bar;
+use tessera_app::AnalysisMsg;
+use tessera_app::review::view::Bar;
 
 /// A report on the first move of the position, with what each seat may expect.
 fn report(review: &mut Review, value: f32, shares: [f32; 5]) -> Bar {

@@ -1,15 +1,15 @@
 //! Carcassonne on the page: the tile in hand, marks to point at, the bag.
 
-use tessera::app::play::view;
-use tessera::app::{
+use tessera_app::play::view;
+use tessera_app::{
     Effect, InVain, Level, Model, Msg, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
     Settings, Setup,
 };
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera::play::Options;
-use tessera::scene::{Ink, Shape, SpotId};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Shape, SpotId};
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
 
 const OPTIONS: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
@@ -73,7 +73,7 @@ fn a_turn_of_tile_and_meeple_counts_as_one_move_as_in_the_list() {
     for (plies, turn) in [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (8, 3)] {
         let mut review = model();
         review.update(Msg::Navigate(format!("#review/{OPTIONS}/{SCORED}@{plies}")));
-        let shown = review.see_review(tessera::app::review::view::panel).at;
+        let shown = review.see_review(tessera_app::review::view::panel).at;
         assert_eq!(shown, format!("Turn {turn} of 3"), "{plies} plies");
         let shown = at(&format!("{SCORED}@{plies}")).see(view::panel).at;
         assert_eq!(shown, format!("{turn} of 3"), "{plies} plies");
@@ -341,8 +341,8 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
 #[test]
 fn the_chances_of_the_bag_sum_to_one_whatever_becomes_of_tiles_that_fit_nowhere() {
     use rand::RngExt;
-    use tessera::catalog;
-    use tessera::game::Turn;
+    use tessera_core::game::Turn;
+    use tessera_games::catalog;
     for unplaceable in ["aside", "return"] {
         let options = Options::parse(&format!("unplaceable={unplaceable}")).expect("an option");
         let mut table = catalog::open(GameId::Carcassonne, &options, Language::English).expect("an option");

@@ -1,9 +1,9 @@
 //! The draws of a game on the page, which its seed decides.
 
-use tessera::app::{ChanceSeed, LiveGame, SaveSlot, SavedGame};
-use tessera::catalog::GameId;
-use tessera::language::Language;
-use tessera::play::{Options, Record};
+use tessera_app::{ChanceSeed, LiveGame, SaveSlot, SavedGame};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_games::play::{Options, Record};
 
 /// A game of Carcassonne with this seed.
 fn start(seed: u64) -> LiveGame {

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tessera::app::puzzle::{Attempt, PuzzleResult};
-use tessera::app::{Codec, Device, Kept, KeySetting, Press, PuzzleScores, Settings, Store, Theme, shallow};
-use tessera::catalog::GameId;
-use tessera::game::{Dice, dice};
-use tessera::language::Language;
+use tessera_app::puzzle::{Attempt, PuzzleResult};
+use tessera_app::{Codec, Device, Kept, KeySetting, Press, PuzzleScores, Settings, Store, Theme, shallow};
+use tessera_core::game::{Dice, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 /// The reader of the page: JSON that was made shallow.
 pub(super) struct Json;

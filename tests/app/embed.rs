@@ -2,14 +2,14 @@
 //! may not do.
 
 use super::frame::Frame;
-use tessera::app::play::view as play_view;
-use tessera::app::{
+use tessera_app::play::view as play_view;
+use tessera_app::{
     Effect, EmbedAddress, EmbedMode, EmbedOptions, EmbedSubject, HostMessage, Jump, MoveList, Msg, OpenPage,
     OptionProblem, PlayMsg, Player, Post, Settings, Theme,
 };
-use tessera::game::Seat;
-use tessera::language::Language;
-use tessera::play::LINK_LIMIT;
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::play::LINK_LIMIT;
 
 /// A game of eight plies, nothing of which is over.
 pub(super) const GAME: &str = "linage/size=9.komi=5_5/e5.c3.d4.f6.g2.h8.b7.c6";
@@ -135,7 +135,7 @@ fn a_viewer_steps_through_the_game_and_nothing_a_person_does_changes_it() {
         PlayMsg::Redo,
         PlayMsg::GoOn,
         PlayMsg::Invite,
-        PlayMsg::Seat(Seat(1), Player::Machine(tessera::app::Level::USUAL)),
+        PlayMsg::Seat(Seat(1), Player::Machine(tessera_app::Level::USUAL)),
         PlayMsg::Hint,
     ] {
         frame.send(msg.clone());
@@ -188,7 +188,7 @@ fn no_frame_stores_writes_an_address_or_leads_elsewhere() {
             Msg::Erase,
             Msg::Export,
             Msg::Begin,
-            Msg::SetUp(tessera::catalog::GameId::Keil),
+            Msg::SetUp(tessera_games::catalog::GameId::Keil),
             Msg::Set(Settings::default()),
             Msg::Pasted("keil//".into(), None),
             PlayMsg::Share.into(),

@@ -1,6 +1,6 @@
 //! What the page around a frame tells it, and what the frame tells on.
 
-use tessera::app::{EmbedMode, EmbedMsg, HostFault, HostMessage, HostValue, Jump, PlayMsg, Post};
+use tessera_app::{EmbedMode, EmbedMsg, HostFault, HostMessage, HostValue, Jump, PlayMsg, Post};
 
 use super::embed::GAME;
 use super::frame::Frame;

@@ -1,7 +1,7 @@
 //! A game that is played in a frame of another site: the engine, and what the host hears of it.
 
-use tessera::app::{Effect, EmbedMode, EmbedMsg, HostMessage, Jump, Msg, PlayMsg, Post, Sight};
-use tessera::protocol::{Budget, NamedLine, Report};
+use tessera_app::{Effect, EmbedMode, EmbedMsg, HostMessage, Jump, Msg, PlayMsg, Post, Sight};
+use tessera_protocol::{Budget, NamedLine, Report};
 
 use super::embed::GAME;
 use super::frame::Frame;

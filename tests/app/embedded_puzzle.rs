@@ -1,15 +1,15 @@
 //! A puzzle in a frame of another site: what its address names, what the host hears, and what the frame may not do.
 
-use tessera::app::embed::view;
-use tessera::app::puzzle::view as puzzle_view;
-use tessera::app::puzzle::{FetchFault, Phase};
-use tessera::app::{
+use tessera_app::embed::view;
+use tessera_app::puzzle::view as puzzle_view;
+use tessera_app::puzzle::{FetchFault, Phase};
+use tessera_app::{
     Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, LinkFault, Msg, OpenPage,
     OptionProblem, PlayMsg, Post, PuzzleMsg, Sight,
 };
-use tessera::catalog::GameId;
-use tessera::protocol::{Budget, NamedLine, Report};
-use tessera::puzzles::PuzzleFile;
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::PuzzleFile;
+use tessera_protocol::{Budget, NamedLine, Report};
 
 use super::frame::Frame;
 
@@ -45,7 +45,7 @@ impl Frame {
 fn file() -> Box<PuzzleFile> {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/tests/vectors/puzzle_files/linage.json"
+        "/../../tests/vectors/puzzle_files/linage.json"
     );
     let text = std::fs::read_to_string(path).expect("a file");
     Box::new(PuzzleFile::parse(&text).expect("a file of puzzles"))

@@ -1,8 +1,8 @@
 //! The examples of `docs/embedding.md`: every game and puzzle in them can be shown, with every option that they name.
 
-use tessera::app::{EmbedAddress, EmbedSubject};
-use tessera::catalog;
-use tessera::language::Language;
+use tessera_app::{EmbedAddress, EmbedSubject};
+use tessera_core::language::Language;
+use tessera_games::catalog;
 
 const DOCUMENT: &str = include_str!("../../docs/embedding.md");
 

@@ -1,11 +1,11 @@
 //! The questions to the engine, and the effects of its answers.
 
 use rand::RngExt;
-use tessera::app::words::JobWords;
-use tessera::app::{Effect, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
-use tessera::game::{Dice, Seat, dice};
-use tessera::language::Language;
-use tessera::play::Record;
+use tessera_app::words::JobWords;
+use tessera_app::{Effect, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
+use tessera_core::game::{Dice, Seat, dice};
+use tessera_core::language::Language;
+use tessera_games::play::Record;
 
 use super::{App, level, report, words};
 

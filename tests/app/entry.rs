@@ -1,8 +1,8 @@
 //! Moves that are typed.
 
-use tessera::app::play::view;
-use tessera::app::{Effect, Msg, NoticeKind, PlayMsg};
-use tessera::catalog::GameId;
+use tessera_app::play::view;
+use tessera_app::{Effect, Msg, NoticeKind, PlayMsg};
+use tessera_games::catalog::GameId;
 
 use super::App;
 

@@ -1,6 +1,6 @@
 //! A finished game that is looked at again.
 
-use tessera::app::{Effect, Msg, Notice, PlayMsg};
+use tessera_app::{Effect, Msg, Notice, PlayMsg};
 
 use super::App;
 

@@ -1,11 +1,11 @@
 //! The app in a frame of another site, for tests.
 
-use tessera::app::embed::view;
-use tessera::app::play::view as play_view;
-use tessera::app::{Effect, EmbedMsg, HostMessage, Model, Msg, PlayMsg, Pointer, Post, SavedGames, Settings};
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera::protocol::{NamedLine, Question, Report};
+use tessera_app::embed::view;
+use tessera_app::play::view as play_view;
+use tessera_app::{Effect, EmbedMsg, HostMessage, Model, Msg, PlayMsg, Pointer, Post, SavedGames, Settings};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_protocol::{NamedLine, Question, Report};
 
 /// A frame, and what it has been told to do last.
 pub(super) struct Frame {

@@ -1,15 +1,15 @@
 //! The review of a game: its passes, what is kept of it, and how it goes on.
 
-use tessera::app::{
+use tessera_app::{
     Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey,
     ReviewStatus, ReviewTask, Starts, StoredReview,
 };
-use tessera::assessment::review_steps;
-use tessera::catalog::GameId;
-use tessera::language::Language;
-use tessera::play::Record;
-use tessera::protocol::{Budget, Engine, NamedLine, Question, Report};
-use tessera::review::Review;
+use tessera_core::language::Language;
+use tessera_engine::review::Review;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::review_steps;
+use tessera_protocol::{Budget, Engine, NamedLine, Question, Report};
 
 use super::App;
 
@@ -369,7 +369,7 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
 /// A game after seven plies, which depend on nothing else.
 fn played_on(record: Record) -> Record {
     let id = GameId::find(&record.game).expect("a game");
-    let mut table = tessera::catalog::open(id, &record.options, Language::English).expect("options");
+    let mut table = tessera_games::catalog::open(id, &record.options, Language::English).expect("options");
     for ply in 0..7 {
         let names = table.legal().names();
         table.play(&names[(5 * ply + 2) % names.len()]).expect("legal");

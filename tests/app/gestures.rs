@@ -1,7 +1,7 @@
 //! What a touch, a rotation and a step of the final scoring do where they do not apply.
 
-use tessera::app::{Level, Msg, OpenPage, PlayMsg, Player};
-use tessera::play::Target;
+use tessera_app::{Level, Msg, OpenPage, PlayMsg, Player};
+use tessera_games::play::Target;
 
 use super::App;
 

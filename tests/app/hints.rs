@@ -1,9 +1,9 @@
 //! Hints in three steps, marks drawn by a player, and the cells where a stone may be placed.
 
-use tessera::app::play::view;
-use tessera::app::{Effect, Mark, Msg, PlayMsg, Switch};
-use tessera::protocol::{NamedLine, Question, Report};
-use tessera::scene::{Ink, Item, Shape};
+use tessera_app::play::view;
+use tessera_app::{Effect, Mark, Msg, PlayMsg, Switch};
+use tessera_core::scene::{Ink, Item, Shape};
+use tessera_protocol::{NamedLine, Question, Report};
 
 use super::App;
 
@@ -71,7 +71,7 @@ fn an_answer_to_a_hint_that_is_no_longer_wanted_changes_nothing_and_its_search_i
     let mut app = App::friends("size=5.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;
     let cell = app.cell("a1");
-    let effects = app.send(PlayMsg::Tap(cell, tessera::app::Pointer::Fine)).to_vec();
+    let effects = app.send(PlayMsg::Tap(cell, tessera_app::Pointer::Fine)).to_vec();
     assert!(effects.contains(&Effect::Drop), "{effects:?}");
     let before = app.panel();
     app.send(PlayMsg::Final(report(id, &["c3"])));

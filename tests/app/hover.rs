@@ -1,10 +1,10 @@
 //! A pointer that moves over the board makes nothing anew that only a move changes.
 
-use tessera::app::play::view;
-use tessera::app::{Coordinates, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::scene::{Ink, Item, Shape, SpotId};
+use tessera_app::play::view;
+use tessera_app::{Coordinates, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
+use tessera_core::game::dice;
+use tessera_core::scene::{Ink, Item, Shape, SpotId};
+use tessera_games::catalog::GameId;
 
 /// A land of some tiles, with a tile in a person's hand.
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U.1_0_1.none.U";

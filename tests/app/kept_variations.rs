@@ -1,13 +1,13 @@
 //! The variations of a review stay on the device, and go along when the game is shared.
 
-use tessera::app::records::{kept_tree, read_kept_tree};
-use tessera::app::review::{NodeId, VariationTree};
-use tessera::app::{
+use tessera_app::records::{kept_tree, read_kept_tree};
+use tessera_app::review::{NodeId, VariationTree};
+use tessera_app::{
     Effect, Msg, OpenPage, Opponent, PlayMsg, ReviewJump, ReviewMsg, ReviewState, SavedGame, Scope, ShareMsg,
     ShareTab, Starts, TreeMsg, share_view,
 };
-use tessera::assessment::Glyph;
-use tessera::play::Record;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::Glyph;
 
 use super::{App, level};
 

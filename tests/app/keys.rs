@@ -1,7 +1,7 @@
 //! Keys that somebody has changed.
 
-use tessera::app::{Command, Effect, Focus, KeySetting, Msg, Press, Settings, commands, help, key_rows};
-use tessera::language::Language;
+use tessera_app::{Command, Effect, Focus, KeySetting, Msg, Press, Settings, commands, help, key_rows};
+use tessera_core::language::Language;
 
 use super::App;
 

@@ -1,8 +1,8 @@
 //! The labels of the cells, which the page reads again only when their key changes.
 
-use tessera::app::play::view;
-use tessera::app::{CellLabels, Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
-use tessera::game::{Seat, dice};
+use tessera_app::play::view;
+use tessera_app::{CellLabels, Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
+use tessera_core::game::{Seat, dice};
 
 /// What the labels depend on, in a form that can be compared.
 fn key(model: &Model) -> String {

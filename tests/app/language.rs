@@ -5,14 +5,14 @@ use std::fmt::Debug;
 
 use super::move_texts;
 use rand::RngExt;
-use tessera::app::play::view::{self, Panel, Pointed};
-use tessera::app::{
+use tessera_app::play::view::{self, Panel, Pointed};
+use tessera_app::{
     Effect, Level, Model, Msg, OpenPage, PlayMsg, Player, Pointer, SavedGames, Settings, help, settings_form,
     setup_form,
 };
-use tessera::catalog::GameId;
-use tessera::game::{Seat, dice};
-use tessera::language::Language;
+use tessera_core::game::{Seat, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 /// What stands outside all brackets of a text in the pseudo-language.
 fn outside(text: &str) -> String {

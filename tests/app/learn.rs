@@ -1,13 +1,13 @@
 //! Learning from mistakes: which are gone through, which moves are accepted, and what is left of it afterwards.
 
-use tessera::app::review::{LearnButton, LearnMsg, LearnSign, LearnStep, LearnView, learn as learn_view};
-use tessera::app::{
+use tessera_app::review::{LearnButton, LearnMsg, LearnSign, LearnStep, LearnView, learn as learn_view};
+use tessera_app::{
     Effect, GameReviewMsg, Job, Msg, OpenPage, PlayMsg, Refusal, ReviewJump, ReviewMsg, ReviewState,
     ReviewStatus, ReviewTask, TreeMsg,
 };
-use tessera::catalog::GameId;
-use tessera::game::Seat;
-use tessera::protocol::{Budget, NamedLine, Question, Report};
+use tessera_core::game::Seat;
+use tessera_games::catalog::GameId;
+use tessera_protocol::{Budget, NamedLine, Question, Report};
 
 use super::App;
 

@@ -1,9 +1,9 @@
 //! Learning from mistakes: what becomes of moves that are tried one after another.
 
-use tessera::app::review::{LearnMsg, LearnSign};
-use tessera::app::{Effect, GameReviewMsg, Msg, Refusal, ReviewJump, ReviewMsg};
-use tessera::assessment::Verdict;
-use tessera::game::Seat;
+use tessera_app::review::{LearnMsg, LearnSign};
+use tessera_app::{Effect, GameReviewMsg, Msg, Refusal, ReviewJump, ReviewMsg};
+use tessera_core::game::Seat;
+use tessera_protocol::assessment::Verdict;
 
 use super::App;
 use super::learn::{GAME, answer, job, labels, linage, reviewed, said, state, view};

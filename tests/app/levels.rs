@@ -1,15 +1,15 @@
 //! The levels as people choose them, and what the machine tells of its thoughts.
 
 use super::App;
-use tessera::app::play::view;
-use tessera::app::{
+use tessera_app::play::view;
+use tessera_app::{
     Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup, Switch,
 };
-use tessera::catalog::GameId;
-use tessera::game::{Seat, dice};
-use tessera::ladder::{LEVELS, rungs};
-use tessera::play::Options;
-use tessera::protocol::{Budget, NamedLine, Question, Report};
+use tessera_core::game::{Seat, dice};
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
+use tessera_protocol::ladder::{LEVELS, rungs};
+use tessera_protocol::{Budget, NamedLine, Question, Report};
 
 fn level(number: u8) -> Level {
     Level::numbered(number).unwrap()
@@ -25,7 +25,7 @@ fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question
     let setup = Setup {
         options,
         opponent,
-        starts: tessera::app::Starts::Them,
+        starts: tessera_app::Starts::Them,
         ..Setup::default()
     };
     let effects = model.update(Msg::Start(id, setup));
@@ -269,7 +269,7 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
         )));
         model.update(PlayMsg::Choose("vertical".into()));
         let cell = model.see(view::board).background.spots[0].id;
-        model.update(PlayMsg::Tap(cell, tessera::app::Pointer::Fine));
+        model.update(PlayMsg::Tap(cell, tessera_app::Pointer::Fine));
         let open = model
             .play()
             .expect("a game")

@@ -1,11 +1,11 @@
 //! Links: what they open, and what is told where they cannot.
 
 use super::{App, level, move_texts};
-use tessera::app::{
+use tessera_app::{
     Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame, Setup, Starts,
 };
-use tessera::catalog::GameId;
-use tessera::game::Seat;
+use tessera_core::game::Seat;
+use tessera_games::catalog::GameId;
 
 const OPTIONS: &str = "size=5.komi=0_5";
 

@@ -1,11 +1,11 @@
 //! Luck and decisions on the review page, and the report on a game, from reviews made by hand.
 
-use tessera::app::review::{LuckMsg, LuckView, game_report, graph, luck};
-use tessera::app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
-use tessera::catalog;
-use tessera::game::Seat;
-use tessera::language::Language;
-use tessera::play::{Record, Table};
+use tessera_app::review::{LuckMsg, LuckView, game_report, graph, luck};
+use tessera_app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::{Record, Table};
 
 use super::App;
 

@@ -32,6 +32,7 @@ mod levels;
 mod links;
 mod luck;
 mod make_puzzle;
+mod memory;
 mod opening;
 mod overlays;
 mod owners;
@@ -42,6 +43,7 @@ mod picture_orders;
 mod pictures;
 mod pieces;
 mod play;
+mod pointing;
 mod puzzle;
 mod puzzle_kept;
 mod puzzle_later;
@@ -76,18 +78,18 @@ mod undo;
 mod variations;
 mod viewport;
 
-use tessera::app::play::view;
-use tessera::app::words::PlayWords;
-use tessera::app::{
+use tessera_app::play::view;
+use tessera_app::words::PlayWords;
+use tessera_app::{
     Effect, GameReviewMsg, Level, Model, Msg, Opponent, PlayMsg, Pointer, SavedGame, SavedGames, Settings,
     Setup, Starts,
 };
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera::play::Options;
-use tessera::protocol::{NamedLine, Question, Report};
-use tessera::scene::SpotId;
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_core::scene::SpotId;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
+use tessera_protocol::{NamedLine, Question, Report};
 
 fn level(number: u8) -> Level {
     Level::numbered(number).unwrap()

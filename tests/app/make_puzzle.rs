@@ -1,18 +1,18 @@
 //! Puzzles made of a position in a review: the proof, why there is none, and the page of the puzzle that its link opens.
 
 use rand::RngExt;
-use tessera::app::puzzle::view as puzzle_view;
-use tessera::app::puzzle::{Phase, PuzzleScores};
-use tessera::app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, MakePuzzleView, NoPuzzle, make_puzzle};
-use tessera::app::{
+use tessera_app::puzzle::view as puzzle_view;
+use tessera_app::puzzle::{Phase, PuzzleScores};
+use tessera_app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, MakePuzzleView, NoPuzzle, make_puzzle};
+use tessera_app::{
     AnalysisMsg, Effect, Job, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, Refusal, ReviewMsg,
 };
-use tessera::catalog::{self, GameId};
-use tessera::engine::{EngineRun, Status};
-use tessera::game::{Turn, dice};
-use tessera::language::Language;
-use tessera::play::Record;
-use tessera::protocol::{NamedLine, Question, Report};
+use tessera_core::game::{Turn, dice};
+use tessera_core::language::Language;
+use tessera_engine::{EngineRun, Status};
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Record;
+use tessera_protocol::{NamedLine, Question, Report};
 
 use super::App;
 
@@ -134,10 +134,10 @@ fn one_winning_move_is_proven_by_the_engine_and_its_link_is_a_puzzle() {
 fn the_stones_of_one_turn_are_one_move_in_any_order() {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/tests/vectors/puzzle_files/ecalper.json"
+        "/../../tests/vectors/puzzle_files/ecalper.json"
     );
     let text = std::fs::read_to_string(path).expect("a file");
-    let file: tessera::puzzles::PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
+    let file: tessera_protocol::puzzles::PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
     let puzzle = file.puzzles.iter().find(|puzzle| puzzle.first.len() > 1);
     let puzzle = puzzle.expect("a turn of several stones");
     let mut app = opened(&puzzle.record);

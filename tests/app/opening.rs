@@ -1,7 +1,7 @@
 //! Games that are opened from the home page, from a dialog, from a link or after a reload.
 
-use tessera::app::{Effect, Msg, OpenPage, Opponent, Player, Setup, Starts};
-use tessera::catalog::GameId;
+use tessera_app::{Effect, Msg, OpenPage, Opponent, Player, Setup, Starts};
+use tessera_games::catalog::GameId;
 
 use super::{App, level, words};
 

@@ -1,10 +1,10 @@
 //! What the analysis of a position lays over the board: the best moves, maps of visits and values, and threats.
 
 use super::analysis::{GAME, Review};
-use tessera::app::{AnalysisMsg, Job, Overlay};
-use tessera::play::Target;
-use tessera::protocol::Budget;
-use tessera::scene::{Ink, Shape};
+use tessera_app::{AnalysisMsg, Job, Overlay};
+use tessera_core::scene::{Ink, Shape};
+use tessera_games::play::Target;
+use tessera_protocol::Budget;
 
 #[test]
 fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none() {

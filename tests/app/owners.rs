@@ -1,10 +1,10 @@
 //! Who owns each cell at the end, as the analysis of a position asks, draws and tells it.
 
 use super::analysis::{GAME, Review};
-use tessera::app::play::view;
-use tessera::app::{AnalysisMsg, Job, Overlay, ReviewJump, ReviewMsg};
-use tessera::protocol::{Budget, OwnedCell, Ownership, Report};
-use tessera::scene::Shape;
+use tessera_app::play::view;
+use tessera_app::{AnalysisMsg, Job, Overlay, ReviewJump, ReviewMsg};
+use tessera_core::scene::Shape;
+use tessera_protocol::{Budget, OwnedCell, Ownership, Report};
 
 impl Review {
     /// Answers the question about the ends: of 200, the seat to be named owned so many at these cells.

@@ -1,12 +1,12 @@
 //! What stands beside the board.
 
-use tessera::app::play::key_message;
-use tessera::app::play::view::{self, MoveLine};
-use tessera::app::{
+use tessera_app::play::key_message;
+use tessera_app::play::view::{self, MoveLine};
+use tessera_app::{
     Command, Effect, Model, Msg, NoticeKind, Opponent, PanelTab, PlayMsg, SavedGames, Settings, Starts,
 };
-use tessera::catalog::GameId;
-use tessera::game::dice;
+use tessera_core::game::dice;
+use tessera_games::catalog::GameId;
 
 use super::{App, level};
 
@@ -15,7 +15,7 @@ fn lines(record: &str) -> (Vec<String>, Vec<String>) {
     let mut app = App::open();
     app.send(Msg::Navigate(record.into()));
     let moves = app.panel().moves;
-    let join = |rows: &[tessera::app::play::view::MoveRow]| {
+    let join = |rows: &[tessera_app::play::view::MoveRow]| {
         let texts: Vec<_> = rows.iter().map(|row| row.text.as_str()).collect();
         texts.join(" ")
     };

@@ -1,7 +1,7 @@
 //! Games that are pasted on the home page.
 
-use tessera::app::{ChanceSeed, Effect, Msg, Notice, OpenPage, Opponent, Player, SavedGame, Starts};
-use tessera::play::RECORD_LIMIT;
+use tessera_app::{ChanceSeed, Effect, Msg, Notice, OpenPage, Opponent, Player, SavedGame, Starts};
+use tessera_games::play::RECORD_LIMIT;
 
 use super::{App, level};
 

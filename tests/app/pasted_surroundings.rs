@@ -2,11 +2,11 @@
 
 use rand::RngExt;
 
-use tessera::app::{
+use tessera_app::{
     Effect, Link, Msg, OpenPage, PlayMsg, Route, SavedGame, Scope, ShareMsg, ShareTab, pasted,
 };
-use tessera::game::{Dice, dice};
-use tessera::language::Language;
+use tessera_core::game::{Dice, dice};
+use tessera_core::language::Language;
 
 use super::App;
 use super::records::{SETTINGS, random_game};

@@ -1,10 +1,10 @@
 //! The tab of the dialog in which pictures and animations are ordered, and what it tells of them.
 
-use tessera::app::form::Control;
-use tessera::app::{
+use tessera_app::form::Control;
+use tessera_app::{
     Destination, Format, Mark, PictureNews, PictureOrder, Range, ShareMsg, ShareTab, share_view,
 };
-use tessera::scene::{Ink, InkTheme, Scene, Shape};
+use tessera_core::scene::{Ink, InkTheme, Scene, Shape};
 
 use super::pictures::storyboard;
 use super::*;
@@ -82,7 +82,7 @@ fn stones_bear_letters_where_the_settings_say_so() {
         app.send(PlayMsg::Share);
         let order = app.ordered(Destination::File);
         let scene = storyboard(order).picture(0).0;
-        let is_text = |item: &&tessera::scene::Item| matches!(item.shape, Shape::Text(..));
+        let is_text = |item: &&tessera_core::scene::Item| matches!(item.shape, Shape::Text(..));
         scene.items.iter().filter(is_text).count()
     };
     assert_eq!(texts(true), texts(false) + 3);

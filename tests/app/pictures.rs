@@ -1,12 +1,12 @@
 //! Pictures and animations of games: what they show, and where it lies.
 
 use serde_json::Value;
-use tessera::app::{
+use tessera_app::{
     Destination, Format, MOST_FRAMES, Painter, PictureOrder, Range, Storyboard, Survey, paint,
 };
-use tessera::catalog;
-use tessera::play::Record;
-use tessera::scene::{Form, Ink, InkTheme, Point, Scene, Shape};
+use tessera_core::scene::{Form, Ink, InkTheme, Point, Scene, Shape};
+use tessera_games::catalog;
+use tessera_games::play::Record;
 
 use super::*;
 

@@ -1,9 +1,9 @@
 //! Carteso: the colour of a stone is chosen at its cell, for all placements, or by a key.
 
-use tessera::app::play::{key_message, view};
-use tessera::app::{Command, Confirm, Msg, PlayMsg, Pointer, Settings};
-use tessera::catalog::GameId;
-use tessera::scene::SpotId;
+use tessera_app::play::{key_message, view};
+use tessera_app::{Command, Confirm, Msg, PlayMsg, Pointer, Settings};
+use tessera_core::scene::SpotId;
+use tessera_games::catalog::GameId;
 
 use super::App;
 

@@ -1,8 +1,8 @@
 //! A game as it is played: moves, undo, pointers, the result.
 
-use tessera::app::play::view;
-use tessera::app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
-use tessera::game::Seat;
+use tessera_app::play::view;
+use tessera_app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
+use tessera_core::game::Seat;
 
 use super::{App, level, move_texts, words};
 

@@ -1,11 +1,11 @@
 //! Puzzles: how they are opened, and what becomes of right and wrong moves, hints and the solution.
 
-use tessera::app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, PuzzleSign};
-use tessera::app::puzzle::{Phase, PuzzleScores};
-use tessera::app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
-use tessera::catalog::GameId;
-use tessera::protocol::{NamedLine, Report};
-use tessera::puzzles::PuzzleFile;
+use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, PuzzleSign};
+use tessera_app::puzzle::{Phase, PuzzleScores};
+use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::PuzzleFile;
+use tessera_protocol::{NamedLine, Report};
 
 use super::App;
 
@@ -14,7 +14,7 @@ pub(super) const DAY: u32 = 20_000;
 
 /// The puzzles of a game, from `tests/vectors/puzzle_files`.
 pub(super) fn file(game: GameId) -> Box<PuzzleFile> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/puzzle_files");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/puzzle_files");
     let text = std::fs::read_to_string(format!("{folder}/{}.json", game.id())).expect("a file");
     Box::new(PuzzleFile::parse(&text).expect("a file of puzzles"))
 }

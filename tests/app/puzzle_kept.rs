@@ -1,8 +1,8 @@
 //! What of a puzzle is shared, kept and erased.
 
-use tessera::app::puzzle::PuzzleScores;
-use tessera::app::{Effect, Msg, PlayMsg, PuzzleMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
-use tessera::language::Language;
+use tessera_app::puzzle::PuzzleScores;
+use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
+use tessera_core::language::Language;
 
 use super::App;
 use super::puzzle::{enter, open, opened, said, solve, state, told};

@@ -1,16 +1,16 @@
 //! Moves of puzzles that leave the solution: what the file says of them, and what is left to the engines.
 
-use tessera::app::puzzle::Phase;
-use tessera::app::{Msg, PlayMsg, PuzzleMsg, Refusal};
-use tessera::catalog::GameId;
-use tessera::puzzles::{Puzzle, PuzzleFile};
+use tessera_app::puzzle::Phase;
+use tessera_app::{Msg, PlayMsg, PuzzleMsg, Refusal};
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
 
 use super::App;
 use super::puzzle::{DAY, answer, enter, legal, panel, state, told};
 
 /// The puzzles of a game on the site.
 fn of_site(game: GameId) -> PuzzleFile {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles");
     let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
     PuzzleFile::parse(&text).expect("a file of puzzles")
 }

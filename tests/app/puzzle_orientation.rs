@@ -1,8 +1,8 @@
 //! The orientations of the board in which a puzzle is shown.
 
-use tessera::app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
-use tessera::catalog::GameId;
-use tessera::puzzles::PuzzleFile;
+use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::PuzzleFile;
 
 use super::App;
 use super::puzzle::{DAY, file, kept, open, opened, said, solve, state};
@@ -60,7 +60,7 @@ fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
             GameId::Keil | GameId::Ecalper => 11,
             _ => 0,
         };
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles");
         let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
         let file: PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
         let step = if whole { 1 } else { 11 };

@@ -1,10 +1,10 @@
 //! Which puzzle is next and which is that of the day, and the scores that the device keeps.
 
-use tessera::app::puzzle::{FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty};
-use tessera::app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
-use tessera::catalog::GameId;
-use tessera::language::Language;
-use tessera::puzzles::PuzzleFile;
+use tessera_app::puzzle::{FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty};
+use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::PuzzleFile;
 
 use super::App;
 use super::puzzle::{DAY, enter, fetched, file, kept, opened, panel, solve, state};

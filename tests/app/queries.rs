@@ -1,9 +1,9 @@
 //! Questions about the board, and their answers.
 
-use tessera::app::play::view;
-use tessera::app::{Command, Effect, Focus, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch, commands};
-use tessera::language::Language;
-use tessera::protocol::{NamedLine, Report};
+use tessera_app::play::view;
+use tessera_app::{Command, Effect, Focus, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch, commands};
+use tessera_core::language::Language;
+use tessera_protocol::{NamedLine, Report};
 
 use super::{App, level};
 
@@ -195,11 +195,7 @@ fn letters_with_shift_are_questions_and_without_names_of_cells() {
     assert!(first(false).contains(&Command::TypeCell));
     let mut queries: Vec<String> = Vec::new();
     for query in Query::ALL {
-        queries.push(tessera::app::key_name(
-            Command::Ask(query),
-            Language::English,
-            &[],
-        ));
+        queries.push(tessera_app::key_name(Command::Ask(query), Language::English, &[]));
     }
     assert_eq!(
         queries,

@@ -1,8 +1,8 @@
 //! What is no record in any form: it is refused with its place.
 
-use tessera::app::words::why_not_read;
-use tessera::app::{Link, Pasted, pasted};
-use tessera::language::Language;
+use tessera_app::words::why_not_read;
+use tessera_app::{Link, Pasted, pasted};
+use tessera_core::language::Language;
 
 /// What is pasted, as the page and `lab` read it.
 fn read(text: &str) -> Link {

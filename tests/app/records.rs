@@ -2,13 +2,13 @@
 
 use rand::RngExt;
 
-use tessera::app::json::Json;
-use tessera::app::records::{Unplayable, from_json, from_text};
-use tessera::app::{BadPaste, Level, Link, Msg, Notice, Pasted, pasted};
-use tessera::catalog::{self, GameId};
-use tessera::game::{Seat, Turn, dice};
-use tessera::language::Language;
-use tessera::play::{LINK_LIMIT, RESIGN, Record};
+use tessera_app::json::Json;
+use tessera_app::records::{Unplayable, from_json, from_text};
+use tessera_app::{BadPaste, Level, Link, Msg, Notice, Pasted, pasted};
+use tessera_core::game::{Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{LINK_LIMIT, RESIGN, Record};
 
 use super::App;
 

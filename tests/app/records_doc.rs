@@ -1,8 +1,8 @@
 //! The examples of `docs/records.md`: each is read, and written again as it stands there.
 
-use tessera::app::{Link, Pasted, pasted};
-use tessera::catalog::GameId;
-use tessera::language::Language;
+use tessera_app::{Link, Pasted, pasted};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 /// The fenced blocks of the document: what kind each is, and its text.
 fn blocks() -> Vec<(&'static str, String)> {
@@ -69,7 +69,7 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
             }
             "refused" => {
                 let fault = pasted(text, None, Language::English).expect_err("it is refused");
-                let told = tessera::app::words::why_not_read(&fault, Language::English);
+                let told = tessera_app::words::why_not_read(&fault, Language::English);
                 assert!(told.starts_with("line 3, character 1: after 1 comes 3"), "{told}");
             }
             kind => assert_eq!(kind, "text", "grammars are of no kind that is read"),

@@ -1,8 +1,8 @@
 //! Moves that lose much are offered to be taken back, where somebody wants it.
 
-use tessera::app::{Effect, Msg, Opponent, PlayMsg, Refusal, Settings, Setup, Starts};
-use tessera::catalog::GameId;
-use tessera::protocol::{Budget, NamedLine, Question, Report};
+use tessera_app::{Effect, Msg, Opponent, PlayMsg, Refusal, Settings, Setup, Starts};
+use tessera_games::catalog::GameId;
+use tessera_protocol::{Budget, NamedLine, Question, Report};
 
 use super::{App, level};
 

@@ -2,14 +2,14 @@
 
 use super::{App, move_texts};
 use rand::RngExt;
-use tessera::app::form::Control;
-use tessera::app::review::view::{NoteItem, TreeLine, TreeNote};
-use tessera::app::review::{BRANCH_DIALOG, NodeId, PLAY_ON_DIALOG, play_on_fields, view};
-use tessera::app::{
+use tessera_app::form::Control;
+use tessera_app::review::view::{NoteItem, TreeLine, TreeNote};
+use tessera_app::review::{BRANCH_DIALOG, NodeId, PLAY_ON_DIALOG, play_on_fields, view};
+use tessera_app::{
     Effect, Msg, OpenPage, Opponent, PlayMsg, PlayOnMsg, ReviewJump, ReviewMsg, Starts, TreeMsg,
 };
-use tessera::assessment::Glyph;
-use tessera::game::dice;
+use tessera_core::game::dice;
+use tessera_protocol::assessment::Glyph;
 
 const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2";
 
@@ -360,13 +360,17 @@ fn a_draw_in_a_variation_is_chosen_and_can_be_any_tile_that_is_left() {
         .game
         .table()
         .legal()
-        .name(tessera::play::MoveIndex(0))
+        .name(tessera_games::play::MoveIndex(0))
         .to_owned();
     app.send(PlayMsg::Enter(legal));
     // The meeple, or none.
     while !app.model.play().expect("a board").game.awaits_draw() {
         let game = &app.model.play().expect("a board").game;
-        let name = game.table().legal().name(tessera::play::MoveIndex(0)).to_owned();
+        let name = game
+            .table()
+            .legal()
+            .name(tessera_games::play::MoveIndex(0))
+            .to_owned();
         app.send(PlayMsg::Choose(name));
     }
     let before = app.ply();
@@ -407,7 +411,7 @@ fn a_random_walk_keeps_the_board_on_a_line_of_the_tree() {
         let name = (!game.over()).then(|| {
             let choices = legal.len() as u16;
             legal
-                .name(tessera::play::MoveIndex(dice.random_range(0..choices)))
+                .name(tessera_games::play::MoveIndex(dice.random_range(0..choices)))
                 .to_owned()
         });
         let msg: Msg = match dice.random_range(0..12) {
@@ -438,7 +442,7 @@ fn a_random_walk_keeps_the_board_on_a_line_of_the_tree() {
 
 #[test]
 fn the_review_of_a_game_against_an_engine_names_no_button_that_is_not_there() {
-    for language in tessera::language::Language::ALL {
+    for language in tessera_core::language::Language::ALL {
         let mut app = App::open();
         app.model.shell.language = language;
         app.send(Msg::Navigate(format!("#review/{GAME};ai=1:2")));

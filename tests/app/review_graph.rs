@@ -1,13 +1,13 @@
 //! The graph and the summary of a review.
 
-use tessera::app::review::{Graph, ReviewProgress, Summary, accuracies, graph, progress, summary};
-use tessera::app::{Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask};
-use tessera::assessment::{Verdict, review_steps};
-use tessera::catalog::GameId;
-use tessera::game::Seat;
-use tessera::language::Language;
-use tessera::play::Record;
-use tessera::protocol::{NamedLine, Report};
+use tessera_app::review::{Graph, ReviewProgress, Summary, accuracies, graph, progress, summary};
+use tessera_app::{Effect, GameReview, GameReviewMsg, Job, Msg, Phase, ReviewMsg, ReviewTask};
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::{Verdict, review_steps};
+use tessera_protocol::{NamedLine, Report};
 
 use super::App;
 
@@ -178,7 +178,7 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     assert_eq!(told.seats[0].mean_loss, "6.0 % lost per move");
     assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
     let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
-    // Exact values: src/assessment/accuracy.rs.
+    // Exact values: crates/protocol/src/assessment/accuracy.rs.
     assert_eq!(told_of_seats.iter().flatten().count(), 2);
     let says = |told: &String| told.ends_with(" % accuracy");
     assert!(told_of_seats.iter().flatten().all(says), "{told_of_seats:?}");
@@ -326,7 +326,7 @@ fn the_bar_beside_the_board_is_the_value_of_the_graph() {
         let graph = graph_of(&app);
         let share = (100.0 * (1.0 - graph.points[graph.current].place.1)).round() as u32;
         let state = app.model.review_page().unwrap();
-        let bar = tessera::app::review::view::bar(state, &app.model.shell);
+        let bar = tessera_app::review::view::bar(state, &app.model.shell);
         assert!(bar.is_current, "after {ply} plies");
         assert_eq!(bar.parts[0].percent, share, "after {ply} plies");
     }
@@ -334,14 +334,14 @@ fn the_bar_beside_the_board_is_the_value_of_the_graph() {
     app.send(ReviewMsg::Seek(2));
     app.tap("e5");
     let state = app.model.review_page().unwrap();
-    assert!(!tessera::app::review::view::bar(state, &app.model.shell).is_current);
+    assert!(!tessera_app::review::view::bar(state, &app.model.shell).is_current);
 }
 
 #[test]
 fn a_share_of_a_review_says_that_it_leaves_out_the_verdicts() {
     let mut app = reviewed(GAME, &VALUES);
-    app.send(tessera::app::PlayMsg::Share);
-    let note = app.model.see(tessera::app::share_view).scope_note;
+    app.send(tessera_app::PlayMsg::Share);
+    let note = app.model.see(tessera_app::share_view).scope_note;
     assert!(
         note.ends_with(" The verdicts of the review are left out."),
         "{note}"

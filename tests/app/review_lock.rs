@@ -1,11 +1,11 @@
 //! Of all tabs of the site one reviews a game at a time: when the lock is requested, what waits for it, and when it is released.
 
-use tessera::app::review::{LearnMsg, ReviewProgress, progress};
-use tessera::app::{
+use tessera_app::review::{LearnMsg, ReviewProgress, progress};
+use tessera_app::{
     Effect, GameReview, GameReviewMsg, Msg, Refusal, ReviewMsg, ReviewStatus, ReviewTask, StoredReview,
 };
-use tessera::game::Seat;
-use tessera::language::Language;
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
 
 use super::App;
 use super::game_review::{done, fetched, job, kept, played, review, start};

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rand::RngExt;
-use tessera::app::{Effect, GameReviewMsg, Job, Msg, Refusal};
-use tessera::game::{Dice, dice};
+use tessera_app::{Effect, GameReviewMsg, Job, Msg, Refusal};
+use tessera_core::game::{Dice, dice};
 
 use super::App;
 use super::game_review::played;

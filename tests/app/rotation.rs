@@ -1,14 +1,12 @@
 //! A rotated board: pictures and keys follow the rotation, moves and names do not.
 
 use super::words;
-use tessera::app::play::view;
-use tessera::app::{
-    Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, SavedGames, Settings, Setup,
-};
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::play::Options;
-use tessera::scene::{Ink, Point, Scene, Shape, SpotId};
+use tessera_app::play::view;
+use tessera_app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, SavedGames, Settings, Setup};
+use tessera_core::game::dice;
+use tessera_core::scene::{Ink, Point, Scene, Shape, SpotId};
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
 
 fn model(game: GameId, options: &str) -> Model {
     let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
@@ -115,7 +113,7 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
         };
         let shown = ghost(&model.see(view::board).whole());
         assert!(!shown.is_empty() && shown.iter().all(|&ring| near(ring, at)));
-        let written = |item: &tessera::scene::Item| matches!(&item.shape, Shape::Text(place, _, text) if text == "c2" && near(*place, Point::new(at.x - 0.26, at.y - 0.32)));
+        let written = |item: &tessera_core::scene::Item| matches!(&item.shape, Shape::Text(place, _, text) if text == "c2" && near(*place, Point::new(at.x - 0.26, at.y - 0.32)));
         assert!(
             model.see(view::board).whole().items.iter().any(written),
             "written up and left of the middle"

@@ -1,13 +1,13 @@
 //! The games that the device keeps: each under its own id, with those who play it.
 
 use rand::RngExt;
-use tessera::app::{
+use tessera_app::{
     Effect, Msg, OpenPage, Opponent, PlayMsg, ReviewJump, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame,
     SavedGames, Setup, ShareMsg, Starts, share_view,
 };
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::play::{LINK_LIMIT, Options};
+use tessera_core::game::dice;
+use tessera_games::catalog::GameId;
+use tessera_games::play::{LINK_LIMIT, Options};
 
 use super::{App, level};
 

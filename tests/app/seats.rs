@@ -1,13 +1,13 @@
 //! Games for several seats: who sits where, under which name, and what they are told.
 
 use super::{App, level, words};
-use tessera::app::play::view;
-use tessera::app::words::HomeWords;
-use tessera::app::{Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
-use tessera::catalog::GameId;
-use tessera::game::{Seat, dice};
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_app::play::view;
+use tessera_app::words::HomeWords;
+use tessera_app::{Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
+use tessera_core::game::{Seat, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
 
 /// A seat with a person, or with the machine where there is a level.
 fn seat_setup(name: &str, level: Option<Level>) -> SeatSetup {

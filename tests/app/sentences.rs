@@ -1,17 +1,17 @@
 //! Sentences that were wrong or odd once: what they say now.
 
 use super::{App, level, move_texts};
-use tessera::app::form::Control;
-use tessera::app::play::view;
-use tessera::app::{
+use tessera_app::form::Control;
+use tessera_app::play::view;
+use tessera_app::{
     Level, Model, Msg, Opponent, PlayMsg, Player, Pointer, SavedGames, Settings, Setup, SetupForm, Starts,
     setup_form,
 };
-use tessera::catalog::GameId;
-use tessera::game::{Seat, dice};
-use tessera::language::Language;
-use tessera::play::Options;
-use tessera::protocol::{NamedLine, Report};
+use tessera_core::game::{Seat, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
+use tessera_protocol::{NamedLine, Report};
 
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
@@ -173,7 +173,7 @@ fn the_komi_is_to_be_bid_until_it_is_settled() {
 #[test]
 fn no_game_by_this_name_is_answered_with_the_names_of_the_games() {
     let app = at("chess//e4");
-    let tessera::app::OpenPage::Lost(fault) = &app.model.page else {
+    let tessera_app::OpenPage::Lost(fault) = &app.model.page else {
         panic!("chess is opened")
     };
     assert_eq!(

@@ -1,13 +1,13 @@
 //! The dialog in which a game is shared: what goes along, how it opens, and what it never tells.
 
 use super::{App, level};
-use tessera::app::{
+use tessera_app::{
     Effect, Msg, OpenPage, Opponent, PlayMsg, Player, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareTab,
     ShareView, Starts, share_view,
 };
-use tessera::catalog::GameId;
-use tessera::game::Seat;
-use tessera::language::Language;
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 pub(super) const SITE: &str = "https://tessera.example/";
 pub(super) const RECORD: &str = "linage/size=5.komi=0_5/c3.a1.e5.b4";

@@ -1,9 +1,9 @@
 //! A game that is shared as a board for another page: a frame, an element, or a picture.
 
-use tessera::app::form::{Choice, Control};
-use tessera::app::{Effect, Msg, PlayMsg, ShareMsg, ShareTab};
-use tessera::catalog::GameId;
-use tessera::scene::{Ink, InkTheme};
+use tessera_app::form::{Choice, Control};
+use tessera_app::{Effect, Msg, PlayMsg, ShareMsg, ShareTab};
+use tessera_core::scene::{Ink, InkTheme};
+use tessera_games::catalog::GameId;
 
 use super::App;
 use super::share::{RECORD, SITE, embed, name, say, sharing, view};

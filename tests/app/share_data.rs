@@ -1,7 +1,7 @@
 //! A game that is shared as text or as JSON.
 
-use tessera::app::{Effect, Msg, Opponent, PlayMsg, Scope, Setup, ShareMsg, ShareTab, Starts};
-use tessera::catalog::GameId;
+use tessera_app::{Effect, Msg, Opponent, PlayMsg, Scope, Setup, ShareMsg, ShareTab, Starts};
+use tessera_games::catalog::GameId;
 
 use super::share::{LAND, RECORD, SITE, embed, name, say, sharing, view};
 use super::{App, level};
@@ -134,7 +134,7 @@ fn an_unfinished_game_of_tiles_tells_nothing_that_is_to_come() {
 fn a_file_without_a_seed_is_shuffled_anew() {
     let seed_of = |dice_seed: u64| {
         let mut app = App::open();
-        app.model.shell.dice = tessera::game::dice(dice_seed);
+        app.model.shell.dice = tessera_core::game::dice(dice_seed);
         let text = format!(
             r#"{{"format":"tessera-game","version":1,"record":"{LAND}","players":["Person","Person"]}}"#
         );

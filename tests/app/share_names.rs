@@ -1,6 +1,6 @@
 //! Names of players that go along with a game that is shared, whatever is in them.
 
-use tessera::app::{Link, PlayMsg, ShareMsg};
+use tessera_app::{Link, PlayMsg, ShareMsg};
 
 use super::share::{RECORD, link, name, say, sharing, view};
 

@@ -1,10 +1,10 @@
 //! What a player sees and hears besides the position: where the engine moved, meeples that go home, sounds, handles under
 //! the mouse, and cells that grow under a finger.
 
-use tessera::app::play::view;
-use tessera::app::{Effect, Msg, Opponent, PlayMsg, Player, Pointer, Settings, Sound, Starts, Volume};
-use tessera::game::Seat;
-use tessera::scene::SpotId;
+use tessera_app::play::view;
+use tessera_app::{Effect, Msg, Opponent, PlayMsg, Player, Pointer, Settings, Sound, Starts, Volume};
+use tessera_core::game::Seat;
+use tessera_core::scene::SpotId;
 
 use super::{App, level, report};
 

@@ -1,6 +1,6 @@
 //! What a screen reader is told.
 
-use tessera::app::{Effect, Msg, Opponent, PlayMsg, Starts};
+use tessera_app::{Effect, Msg, Opponent, PlayMsg, Starts};
 
 use super::{App, level};
 

@@ -1,11 +1,11 @@
 //! Everything that is stored, in a file.
 
-use tessera::app::{
+use tessera_app::{
     Effect, Imported, ImportedGames, Kept, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings,
     Setup, Theme,
 };
-use tessera::catalog::GameId;
-use tessera::language::Language;
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 use super::App;
 

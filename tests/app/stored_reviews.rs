@@ -1,7 +1,7 @@
 //! What the device keeps of the review of a game, as text.
 
-use tessera::app::{BadReview, GameReview, GameReviewMsg};
-use tessera::language::Language;
+use tessera_app::{BadReview, GameReview, GameReviewMsg};
+use tessera_core::language::Language;
 
 use super::game_review::{done, fetched, job, played, review, start};
 

@@ -1,12 +1,12 @@
 //! The list of the tiles still to come.
 
 use rand::RngExt;
-use tessera::app::play::view;
-use tessera::app::{Model, Msg, SavedGames, Settings};
-use tessera::catalog::{self, GameId};
-use tessera::game::{Turn, dice};
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_app::play::view;
+use tessera_app::{Model, Msg, SavedGames, Settings};
+use tessera_core::game::{Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Options;
 
 const OPTIONS: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 

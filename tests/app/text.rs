@@ -1,8 +1,8 @@
 //! The position in words.
 
-use tessera::app::play::view::{self, TextView};
-use tessera::app::{Effect, Msg, PlayMsg};
-use tessera::play::{TextCell, TextShape};
+use tessera_app::play::view::{self, TextView};
+use tessera_app::{Effect, Msg, PlayMsg};
+use tessera_games::play::{TextCell, TextShape};
 
 use super::App;
 

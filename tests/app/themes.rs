@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use tessera::scene::{Ink, InkTheme};
+use tessera_core::scene::{Ink, InkTheme};
 
 const CSS: &str = include_str!("../../www/boards.css");
 
@@ -286,7 +286,7 @@ fn the_contrast_of_black_and_white_is_twenty_one() {
 
 #[test]
 fn every_style_sheet_closes_what_it_opens() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www");
     let sheets = std::fs::read_dir(folder).expect("www is there");
     let paths = sheets.map(|entry| entry.expect("an entry").path());
     let paths: Vec<_> = paths

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use rand::RngExt;
-use tessera::app::{ChanceSeed, LiveGame};
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_app::{ChanceSeed, LiveGame};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
 
 /// What there is to know of a position: record, moves, whose turn it is, and the picture.
 fn position(game: &LiveGame) -> String {

@@ -3,9 +3,9 @@
 
 use rand::RngExt;
 
-use tessera::app::review::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
-use tessera::assessment::Glyph;
-use tessera::game::{Dice, dice};
+use tessera_app::review::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+use tessera_core::game::{Dice, dice};
+use tessera_protocol::assessment::Glyph;
 
 fn names(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()

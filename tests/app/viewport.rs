@@ -2,12 +2,12 @@
 
 use rand::RngExt;
 
-use tessera::app::{Camera, Frame, Placement};
-use tessera::catalog::{self, GameId};
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera::play::{Options, Record};
-use tessera::scene::Scene;
+use tessera_app::{Camera, Frame, Placement};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_core::scene::Scene;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Options, Record};
 
 /// Frames in device pixels: a telephone, a tablet, a wide screen.
 const FRAMES: [Frame; 3] = [

@@ -1,4 +1,4 @@
-//! No files import each other in a circle.
+//! No files of a crate import each other in a circle.
 //!
 //! A file imports another if a private `use` or a path in its code names an item that the other defines. A `use` of a
 //! re-exported item leads to the file that defines it, so a `mod.rs` that only declares and re-exports its children
@@ -93,58 +93,74 @@ fn planted(files: &[(&str, &str)]) -> Vec<Vec<String>> {
 
 #[test]
 fn a_planted_circle_is_found() {
-    let root = ("src/lib.rs", "mod a; mod b; mod c;");
+    let root = ("crates/app/src/lib.rs", "mod a; mod b; mod c;");
     let found = planted(&[
         root,
-        ("src/a.rs", "use crate::b::B; pub struct A;"),
-        ("src/b.rs", "pub struct B; fn f() -> crate::c::C { crate::c::C }"),
+        ("crates/app/src/a.rs", "use crate::b::B; pub struct A;"),
         (
-            "src/c.rs",
+            "crates/app/src/b.rs",
+            "pub struct B; fn f() -> crate::c::C { crate::c::C }",
+        ),
+        (
+            "crates/app/src/c.rs",
             "pub struct C; fn f() { assert!(crate::a::A::new()); }",
         ),
     ]);
-    assert_eq!(found, [["src/a.rs", "src/b.rs", "src/c.rs"]]);
+    assert_eq!(
+        found,
+        [[
+            "crates/app/src/a.rs",
+            "crates/app/src/b.rs",
+            "crates/app/src/c.rs"
+        ]]
+    );
 }
 
 #[test]
 fn a_planted_circle_by_super_is_found() {
     let found = planted(&[
-        ("src/lib.rs", "mod tree;"),
-        ("src/tree.rs", "mod node; use node::Node; pub struct Tree(Node);"),
+        ("crates/app/src/lib.rs", "mod tree;"),
         (
-            "src/tree/node.rs",
+            "crates/app/src/tree.rs",
+            "mod node; use node::Node; pub struct Tree(Node);",
+        ),
+        (
+            "crates/app/src/tree/node.rs",
             "pub struct Node; impl Node { fn up(&self, tree: &super::Tree) {} }",
         ),
     ]);
-    assert_eq!(found, [["src/tree.rs", "src/tree/node.rs"]]);
+    assert_eq!(found, [["crates/app/src/tree.rs", "crates/app/src/tree/node.rs"]]);
 }
 
 #[test]
 fn a_planted_circle_through_a_glob_and_a_new_name_is_found() {
     let found = planted(&[
-        ("src/lib.rs", "mod tree; mod leaf;"),
+        ("crates/app/src/lib.rs", "mod tree; mod leaf;"),
         (
-            "src/tree.rs",
+            "crates/app/src/tree.rs",
             "use crate::leaf as end; pub struct Tree; fn f() { end::cut(); }",
         ),
         (
-            "src/leaf.rs",
+            "crates/app/src/leaf.rs",
             "use super::tree::*; pub fn cut() {} struct Leaf { tree: Tree }",
         ),
     ]);
-    assert_eq!(found, [["src/leaf.rs", "src/tree.rs"]]);
+    assert_eq!(found, [["crates/app/src/leaf.rs", "crates/app/src/tree.rs"]]);
 }
 
 #[test]
 fn a_module_that_only_declares_and_reexports_its_children_is_in_no_circle() {
     let found = planted(&[
-        ("src/lib.rs", "mod tree;"),
+        ("crates/app/src/lib.rs", "mod tree;"),
         (
-            "src/tree/mod.rs",
+            "crates/app/src/tree/mod.rs",
             "mod node; mod leaf; pub use leaf::Leaf; pub(crate) use node::Node;",
         ),
-        ("src/tree/node.rs", "use super::Leaf; pub struct Node(Leaf);"),
-        ("src/tree/leaf.rs", "pub struct Leaf;"),
+        (
+            "crates/app/src/tree/node.rs",
+            "use super::Leaf; pub struct Node(Leaf);",
+        ),
+        ("crates/app/src/tree/leaf.rs", "pub struct Leaf;"),
     ]);
     assert_eq!(found, [[""; 0]; 0]);
 }
@@ -152,30 +168,69 @@ fn a_module_that_only_declares_and_reexports_its_children_is_in_no_circle() {
 #[test]
 fn a_circle_between_reexported_items_is_found_in_the_files_that_define_them() {
     let found = planted(&[
-        ("src/lib.rs", "mod tree;"),
+        ("crates/app/src/lib.rs", "mod tree;"),
         (
-            "src/tree/mod.rs",
+            "crates/app/src/tree/mod.rs",
             "mod node; mod leaf; pub use self::leaf::*; pub use node::Node;",
         ),
-        ("src/tree/node.rs", "use super::Leaf; pub struct Node(Leaf);"),
         (
-            "src/tree/leaf.rs",
+            "crates/app/src/tree/node.rs",
+            "use super::Leaf; pub struct Node(Leaf);",
+        ),
+        (
+            "crates/app/src/tree/leaf.rs",
             "use crate::tree; pub struct Leaf(Box<tree::Node>);",
         ),
     ]);
-    assert_eq!(found, [["src/tree/leaf.rs", "src/tree/node.rs"]]);
+    assert_eq!(
+        found,
+        [["crates/app/src/tree/leaf.rs", "crates/app/src/tree/node.rs"]]
+    );
+}
+
+#[test]
+fn a_circle_through_a_function_with_the_name_of_its_module_is_found() {
+    let found = planted(&[
+        ("crates/app/src/lib.rs", "mod view;"),
+        (
+            "crates/app/src/view/mod.rs",
+            "mod news; mod panel; pub use news::news; pub use panel::panel;",
+        ),
+        (
+            "crates/app/src/view/news.rs",
+            "use super::panel::at; pub fn news() { at() }",
+        ),
+        (
+            "crates/app/src/view/panel.rs",
+            "pub fn at() {} pub fn panel() { super::news() }",
+        ),
+    ]);
+    assert_eq!(
+        found,
+        [["crates/app/src/view/news.rs", "crates/app/src/view/panel.rs"]]
+    );
+}
+
+#[test]
+fn a_circle_of_reexports_ends() {
+    let found = planted(&[
+        ("crates/app/src/lib.rs", "mod a; mod b;"),
+        ("crates/app/src/a.rs", "pub use crate::b::x; fn f() { x() }"),
+        ("crates/app/src/b.rs", "pub use crate::a::x;"),
+    ]);
+    assert_eq!(found, [[""; 0]; 0]);
 }
 
 #[test]
 fn tests_may_import_what_stands_above() {
     let found = planted(&[
-        ("src/lib.rs", "mod a; mod b;"),
+        ("crates/app/src/lib.rs", "mod a; mod b;"),
         (
-            "src/a.rs",
+            "crates/app/src/a.rs",
             "pub struct A; #[cfg(test)] mod tests { use crate::b::B; } #[cfg(test)] mod checks;",
         ),
-        ("src/a/checks.rs", "use crate::b::B;"),
-        ("src/b.rs", "use crate::a::A; pub struct B;"),
+        ("crates/app/src/a/checks.rs", "use crate::b::B;"),
+        ("crates/app/src/b.rs", "use crate::a::A; pub struct B;"),
     ]);
     assert_eq!(found, [[""; 0]; 0]);
 }

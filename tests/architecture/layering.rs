@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::layers::{MAY_IMPORT, ONLY_IN, layer_of};
+use crate::layers::{CLOSED, MAY_IMPORT, ONLY_IN, layer_of};
 use crate::names::{Names, Target};
 use crate::reading::Place;
 use crate::sources::{Source, sources};
@@ -21,27 +21,46 @@ fn imports(sources: &[Source]) -> Imports {
     let names = Names::of(sources);
     let Imports { mut faults, mut used } = Imports::default();
     for (file, source) in sources.iter().enumerate() {
+        let reading = &names.readings[file];
+        let own_crate = &source.module[0];
+        let mut fault = |line: usize, text: String| faults.push(format!("{}:{line}: {text}", source.file));
+        for (words, crates) in ONLY_IN
+            .iter()
+            .filter(|(_, crates)| !crates.contains(&own_crate.as_str()))
+        {
+            for (line, word) in &reading.identifiers {
+                if words.contains(&word.as_str()) {
+                    let only = if crates.is_empty() {
+                        "nowhere".into()
+                    } else {
+                        format!("only in {}", crates.join(", "))
+                    };
+                    fault(*line, format!("{word} may stand {only}, not in {own_crate}"));
+                }
+            }
+        }
         let Some(own) = layer_of(&source.module) else {
             continue;
         };
-        let mut fault = |line: usize, text: String| faults.push(format!("{}:{line}: {text}", source.file));
         let Some((_, allowed)) = MAY_IMPORT.iter().find(|(layer, _)| *layer == own) else {
             fault(1, format!("{own} is no known layer"));
             continue;
         };
-        let reading = &names.readings[file];
         for mention in &reading.mentions {
             // A single name in the code was imported by a `use`, and is checked there.
             let checked = mention.path.len() > 1 || mention.place != Place::Code;
             let Some(path) = names.full_path(mention).filter(|_| checked) else {
                 continue;
             };
-            let Some(other) = layer_of(&path).filter(|_| path[0] == "tessera") else {
+            if path[0] != *own_crate && own_crate != CLOSED {
+                continue;
+            }
+            let Some(other) = layer_of(&path) else {
                 continue;
             };
-            let shown = path[1..].join("::");
-            let both_games = source.module.get(1).is_some_and(|name| name == "games") && path[1] == "games";
-            if both_games && other.contains('*') && path.get(2) != source.module.get(2) {
+            let shown = path.join("::");
+            let both_games = own.contains('*') && other.contains('*');
+            if both_games && path.get(1) != source.module.get(1) {
                 fault(mention.line, format!("{own} imports another game: {shown}"));
                 continue;
             }
@@ -54,21 +73,6 @@ fn imports(sources: &[Source]) -> Imports {
             used.extend(layers().map(|layer| (own.clone(), layer.clone())));
             if !layers().any(|layer| may(layer)) {
                 fault(mention.line, format!("{own} may not import {other}: {shown}"));
-            }
-        }
-        for (words, layers) in ONLY_IN
-            .iter()
-            .filter(|(_, layers)| !layers.contains(&own.as_str()))
-        {
-            for (line, word) in &reading.identifiers {
-                if words.contains(&word.as_str()) {
-                    let only = if layers.is_empty() {
-                        "nowhere".into()
-                    } else {
-                        format!("only in {}", layers.join(", "))
-                    };
-                    fault(*line, format!("{word} may stand {only}, not in {own}"));
-                }
             }
         }
     }
@@ -116,66 +120,51 @@ fn planted(file: &str, text: &str) -> Vec<String> {
 fn a_planted_violation_is_found() {
     let violations = [
         (
-            "src/search/uct.rs",
-            "use crate::game::Game;\nuse crate::games::linage::Linage;",
-            "2: search may not import games/*: games::linage::Linage",
+            "crates/games/src/linage/rules.rs",
+            "use tessera_core::{\n    board::Bits,\n    scene::{Ink, Scene},\n};",
+            "3: games/*/rules may not import scene: tessera_core::scene::Ink",
         ),
         (
-            "src/games/linage/rules.rs",
-            "use crate::{\n    board::Bits,\n    scene::{Ink, Scene},\n};",
-            "3: games/*/rules may not import scene: scene::Ink",
-        ),
-        (
-            "src/games/linage/rules.rs",
+            "crates/games/src/linage/rules.rs",
             "fn f() {\n    super::show::name();\n}",
-            "2: games/*/rules may not import games/*/show: games::linage::show::name",
+            "2: games/*/rules may not import games/*/show: tessera_games::linage::show::name",
         ),
         (
-            "src/games/keil/show.rs",
-            "use crate::games::linage::Linage;",
-            "1: games/*/show imports another game: games::linage::Linage",
+            "crates/games/src/keil/show.rs",
+            "use crate::linage::Linage;",
+            "1: games/*/show imports another game: tessera_games::linage::Linage",
         ),
         (
-            "src/search/uct.rs",
-            "use crate::games as boards;\nfn f() -> boards::linage::Linage { todo!() }",
-            "2: search may not import games/*: games::linage::Linage",
+            "crates/games/src/keil/rules.rs",
+            "use tessera_search as think;\nfn f() -> think::Uct { todo!() }",
+            "2: games/*/rules may not import search: tessera_search::Uct",
         ),
         (
-            "src/search/uct.rs",
+            "crates/core/src/board/bits.rs",
             "fn f() { assert!(crate::scene::empty()); }",
-            "1: search may not import scene: scene::empty",
+            "1: board may not import scene: tessera_core::scene::empty",
         ),
         (
-            "src/app/model.rs",
-            "use crate::engine;",
-            "1: app may not import engine: engine",
+            "crates/protocol/src/engine.rs",
+            "use crate::ladder;",
+            "1: protocol may not import ladder: tessera_protocol::ladder",
         ),
         (
-            "src/lab/arena.rs",
-            "#[cfg(test)]\nmod tests { use crate::app::Model; }",
-            "2: lab may not import app: app::Model",
+            "crates/lab/src/parallel.rs",
+            "#[cfg(test)]\nmod tests { use crate::arena::Arena; }",
+            "2: lab/shared may not import lab: tessera_lab::arena::Arena",
         ),
         (
-            "src/bin/lab.rs",
-            "fn main() { tessera::app::start(); }",
-            "1: bin/lab may not import app: app::start",
-        ),
-        (
-            "src/web/page/site.rs",
-            "use crate::search::Uct;",
-            "1: web/page may not import search: search::Uct",
-        ),
-        (
-            "src/app/play/view/board.rs",
-            "fn f() { web_sys::window(); }",
-            "1: web_sys may stand only in web/page, web/worker, web/animation, bin/site, bin/worker, bin/animation, not in app",
-        ),
-        (
-            "src/engine.rs",
+            "crates/engine/src/lib.rs",
             "use std::time::Instant;",
-            "1: Instant may stand only in lab, lab/solve, lab/thesis, web/page, web/worker, bin/site, bin/worker, not in engine",
+            "1: Instant may stand only in tessera_lab, tessera_site, tessera_worker, xtask, not in tessera_engine",
         ),
-        ("src/chores.rs", "", "1: chores is no known layer"),
+        (
+            "crates/app/src/dice.rs",
+            "use rand::rngs::OsRng;",
+            "1: OsRng may stand nowhere, not in tessera_app",
+        ),
+        ("crates/core/src/chores.rs", "", "1: chores is no known layer"),
     ];
     for (file, text, fault) in violations {
         let found = planted(file, text);
@@ -190,25 +179,28 @@ fn a_planted_violation_is_found() {
 fn what_is_no_import_is_no_violation() {
     let innocent = [
         (
-            "src/search/uct.rs",
-            "//! See [`crate::games`].\n/* crate::play */ const A: &str = \"crate::scene\";",
+            "crates/games/src/linage/rules.rs",
+            "//! See [`crate::keil`].\n/* crate::play */ const A: &str = \"crate::play\";",
         ),
         (
-            "src/search/uct.rs",
-            "const A: &str = r#\"crate::scene \"quoted\" \"#; const B: char = '\"'; fn f<'a>() {}",
+            "crates/games/src/linage/rules.rs",
+            "const A: &str = r#\"crate::play \"quoted\" \"#; const B: char = '\"'; fn f<'a>() {}",
         ),
         (
-            "src/games/linage/rules.rs",
-            "mod tests {\n    use super::*;\n    use crate::game::dice;\n}",
-        ),
-        ("src/games/linage/mod.rs", "use crate::play::{self, Entry};"),
-        (
-            "src/catalog.rs",
-            "catalog! { Linage => crate::games::linage::LinageEntry }",
+            "crates/games/src/linage/rules.rs",
+            "mod tests {\n    use super::*;\n    use tessera_core::game::dice;\n}",
         ),
         (
-            "src/web/page/play/canvas.rs",
-            "use web_sys::Window; use crate::scene::Scene;",
+            "crates/games/src/linage/mod.rs",
+            "use crate::play::{self, Entry};",
+        ),
+        (
+            "crates/games/src/catalog/list.rs",
+            "catalog! { Linage => crate::linage::LinageEntry }",
+        ),
+        (
+            "crates/site/src/play/canvas.rs",
+            "use web_sys::Window; use tessera_core::scene::Scene;",
         ),
     ];
     for (file, text) in innocent {

@@ -1,10 +1,14 @@
 //! The table of layers, and the layer of each file.
+//!
+//! Which crate may import which is said by their `Cargo.toml`. The table says what Cargo cannot: which parts of a crate may
+//! import each other, and what the parts of the games may import at all, so that rules see no pictures and no sentences.
 
 use std::path::Path;
 
-/// Each layer with the layers it may import, lowest first. A layer may always import itself; `games/*` are the files
+/// Each layer with the layers that it may import, lowest first. A layer may always import itself; `games/*` are the files
 /// of one game, which never import another game. An import of a re-exported item counts for the module that it names
-/// or for the one that defines the item: one of them has to be allowed.
+/// or for the one that defines the item: one of them has to be allowed. Of other crates only the games' imports are
+/// listed.
 pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("game", &[]),
@@ -12,10 +16,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("quoted", &[]),
     ("language", &[]),
     ("scene", &[]),
-    ("animation", &[]),
     ("ownership", &["game"]),
     ("root_parallel", &["game"]),
-    ("search", &["board", "game", "root_parallel"]),
+    // A crate of its own; the games name what it may know of them.
+    ("search", &[]),
     ("play", &["game", "language", "points", "quoted", "scene"]),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
@@ -94,232 +98,84 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "catalog",
         &["language", "quoted", "play", "catalog/entry", "games/*"],
     ),
-    ("protocol", &["ownership", "quoted", "root_parallel"]),
-    ("ladder", &["catalog", "protocol"]),
-    (
-        "engine",
-        &["game", "language", "search", "play", "catalog", "protocol"],
-    ),
+    ("protocol", &[]),
+    ("ladder", &["protocol"]),
     // What the values of positions say about a game.
-    ("assessment", &["game", "play", "catalog", "protocol"]),
-    ("review", &["game", "play", "protocol", "assessment", "engine"]),
-    (
-        "bench",
-        &["game", "search", "play", "catalog", "protocol", "engine"],
-    ),
-    // The files of puzzles, read and checked by the rules: no search, so that the page has them.
-    ("puzzles", &["game", "language", "play", "catalog"]),
-    // The full report of a game, from a corpus of games: no search and no files.
-    (
-        "report",
-        &[
-            "game",
-            "language",
-            "points",
-            "scene",
-            "play",
-            "catalog",
-            "assessment",
-        ],
-    ),
-    (
-        "app",
-        &[
-            "game",
-            "language",
-            "quoted",
-            "points",
-            "scene",
-            "play",
-            "catalog",
-            "protocol",
-            "ladder",
-            "assessment",
-            "puzzles",
-        ],
-    ),
-    // The static pages: made by `lab pages`. Of the app they show the list of keys.
-    (
-        "pages",
-        &[
-            "language",
-            "scene",
-            "play",
-            "catalog",
-            "assessment",
-            "puzzles",
-            "report",
-            "app",
-        ],
-    ),
-    // The page links no search, and of animations only the messages.
-    (
-        "web/page",
-        &[
-            "game",
-            "language",
-            "scene",
-            "animation",
-            "catalog",
-            "assessment",
-            "puzzles",
-            "app",
-        ],
-    ),
-    ("web/animation", &["animation"]),
-    // The worker draws no pictures and has no sentences.
-    (
-        "web/worker",
-        &["catalog", "protocol", "engine", "review", "bench"],
-    ),
-    ("web", &["web/page", "web/worker", "web/animation"]),
+    ("assessment", &["protocol"]),
+    // The files of puzzles, read and checked by the rules.
+    ("puzzles", &[]),
+    ("engine", &[]),
+    ("review", &["engine"]),
+    ("bench", &["engine"]),
     // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
-    ("lab/shared", &["quoted", "play", "catalog"]),
+    ("lab/shared", &[]),
     // Records in every form, as the page reads and writes them.
-    (
-        "lab/records",
-        &["language", "quoted", "play", "catalog", "app", "lab/shared"],
-    ),
+    ("lab/records", &["lab/shared"]),
     // The experiments of the thesis are about one game.
-    (
-        "lab/thesis",
-        &[
-            "game",
-            "search",
-            "play",
-            "games/*",
-            "protocol",
-            "engine",
-            "report",
-            "lab/shared",
-        ],
-    ),
+    ("lab/thesis", &["lab/shared"]),
     // The solver of Connect Four, and proofs of the other games by the exact solver.
-    (
-        "lab/solve",
-        &["game", "search", "play", "games/*", "catalog", "lab/shared"],
-    ),
-    (
-        "lab",
-        &[
-            "game",
-            "language",
-            "points",
-            "quoted",
-            // The names and places of cells.
-            "scene",
-            "search",
-            "play",
-            "catalog",
-            "protocol",
-            "ladder",
-            "engine",
-            "review",
-            "assessment",
-            "puzzles",
-            "report",
-            "bench",
-            "pages",
-            "lab/shared",
-            "lab/records",
-            "lab/thesis",
-            "lab/solve",
-        ],
-    ),
-    ("bin/site", &["web"]),
-    ("bin/worker", &["web"]),
-    ("bin/animation", &["web"]),
-    ("bin/lab", &["lab"]),
+    ("lab/solve", &["lab/shared"]),
+    ("lab", &["lab/shared", "lab/records", "lab/thesis", "lab/solve"]),
 ];
 
-/// Words with the layers in which alone they may stand.
+/// The crate whose layers name what they import of other crates, too.
+pub const CLOSED: &str = "tessera_games";
+
+/// Words with the crates in which alone they may stand.
 pub const ONLY_IN: &[(&[&str], &[&str])] = &[
-    // The browser.
-    (
-        &[
-            "wasm_bindgen",
-            "web_sys",
-            "js_sys",
-            "leptos",
-            "getrandom",
-            "serde_wasm_bindgen",
-            "console_error_panic_hook",
-        ],
-        &[
-            "web/page",
-            "web/worker",
-            "web/animation",
-            "bin/site",
-            "bin/worker",
-            "bin/animation",
-        ],
-    ),
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],
-        &[
-            "lab",
-            "lab/solve",
-            "lab/thesis",
-            "web/page",
-            "web/worker",
-            "bin/site",
-            "bin/worker",
-        ],
+        &["tessera_lab", "tessera_site", "tessera_worker", "xtask"],
     ),
     // Entropy: dice are passed in.
     (&["ThreadRng", "OsRng", "SysRng", "RandomState"], &[]),
-    // The command line.
-    (
-        &["clap", "indicatif", "plotters", "sha2"],
-        &["lab", "lab/records", "lab/solve", "lab/thesis", "bin/lab"],
-    ),
 ];
 
-/// The layer of a module, from its path in the crate; `None` for `lib.rs` and other tables of contents.
-fn layer(module: &[String]) -> Option<String> {
-    let segments: Vec<&str> = module.iter().map(String::as_str).collect();
+/// The layer of a module, from its path; `None` for tables of contents, and for a crate that is one layer.
+pub fn layer_of(path: &[String]) -> Option<String> {
+    let segments: Vec<&str> = path.iter().map(String::as_str).collect();
     Some(match segments[..] {
-        [] | ["games"] => return None,
-        ["games", shared, ..] if is_file(&["games", shared]) => format!("games/{shared}"),
+        ["tessera_core" | "tessera_games"] => return None,
+        ["tessera_core", first, ..] => first.into(),
+        ["tessera_search", ..] => "search".into(),
+        ["tessera_games", first @ "play", ..] => first.into(),
+        ["tessera_games", "catalog", "entry", ..] => "catalog/entry".into(),
+        ["tessera_games", "catalog", ..] => "catalog".into(),
+        ["tessera_games", shared, ..] if is_file(shared) => format!("games/{shared}"),
         [
-            "games",
+            "tessera_games",
             _,
             part @ ("rules" | "heuristics" | "notation" | "words" | "show"),
             ..,
-        ] => {
-            format!("games/*/{part}")
-        }
-        ["games", ..] => "games/*".into(),
-        ["catalog", "entry", ..] => "catalog/entry".into(),
-        ["web", part @ ("page" | "worker" | "animation"), ..] => format!("web/{part}"),
-        ["lab", "thesis", ..] => "lab/thesis".into(),
-        ["lab", "solve", ..] => "lab/solve".into(),
-        ["lab", "convert" | "link", ..] => "lab/records".into(),
+        ] => format!("games/*/{part}"),
+        ["tessera_games", ..] => "games/*".into(),
         [
-            "lab",
+            "tessera_protocol",
+            first @ ("ladder" | "assessment" | "puzzles"),
+            ..,
+        ] => first.into(),
+        ["tessera_protocol", ..] => "protocol".into(),
+        ["tessera_engine", first @ ("review" | "bench"), ..] => first.into(),
+        ["tessera_engine", ..] => "engine".into(),
+        ["tessera_lab", part @ ("thesis" | "solve"), ..] => format!("lab/{part}"),
+        ["tessera_lab", "convert" | "link", ..] => "lab/records".into(),
+        [
+            "tessera_lab",
             "arguments" | "bounded_line" | "failure" | "file_lines" | "file_lock" | "json_line"
             | "output_file" | "parallel" | "resume_log" | "temporary",
             ..,
         ] => "lab/shared".into(),
-        [first, ..] => first.into(),
+        ["tessera_lab", ..] => "lab".into(),
+        _ => return None,
     })
 }
 
-/// Whether the module is a file of its own and not a folder.
-fn is_file(module: &[&str]) -> bool {
+/// Whether a module of the games is a file of its own and no folder: what several games share.
+fn is_file(module: &str) -> bool {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
-        .join(module.join("/"))
+        .join("crates/games/src")
+        .join(module)
         .with_extension("rs")
         .exists()
-}
-
-/// The layer of a path from the crate's name on; `None` for `lib.rs` and for `xtask`, which has no layers.
-pub fn layer_of(path: &[String]) -> Option<String> {
-    match path[0].as_str() {
-        "tessera" => layer(&path[1..]),
-        "xtask" => None,
-        program => Some(program.into()),
-    }
 }

@@ -5,7 +5,7 @@ mod circles;
 mod layering;
 mod layers;
 mod names;
-mod page;
+mod programs;
 mod reading;
 mod sources;
 mod translations;

@@ -34,8 +34,9 @@ pub enum Target {
     Item(usize),
 }
 
-/// The names that are being looked up, so that a circle of re-exports ends.
-type Pending = Vec<(Vec<String>, String)>;
+/// The names that are being looked up, so that a circle of re-exports ends: a module, a name in it, and whether an item is
+/// meant. A path that begins with a name means a module by it, so `pub use news::news` is no circle.
+type Pending = Vec<(Vec<String>, String, bool)>;
 
 impl Names {
     /// Reads the files.
@@ -106,7 +107,7 @@ impl Names {
     fn anchor(&self, here: &[String], path: &[String]) -> Option<(Vec<String>, usize)> {
         match path[0].as_str() {
             "crate" => Some((here[..1].to_vec(), 1)),
-            "tessera" if here[0] != "tessera" => Some((vec!["tessera".into()], 1)),
+            name if name.starts_with("tessera_") => Some((vec![name.into()], 1)),
             "self" => Some((here.to_vec(), 1)),
             "super" => {
                 let above = path.iter().take_while(|name| *name == "super").count();
@@ -141,7 +142,7 @@ impl Names {
     /// What a name means in a module. A name may stand for a module and an item at once: `item` prefers the item.
     fn member(&self, module: &[String], name: &str, item: bool, pending: &mut Pending) -> Option<Target> {
         let scope = self.modules.get(module)?;
-        let asked = (module.to_vec(), name.to_owned());
+        let asked = (module.to_vec(), name.to_owned(), item);
         if pending.contains(&asked) {
             return None;
         }
@@ -181,7 +182,7 @@ impl Names {
     /// The full path of the name that a relative path begins with.
     fn first_name(&self, here: &[String], name: &str, pending: &mut Pending) -> Option<Vec<String>> {
         let scope = self.modules.get(here)?;
-        let asked = (here.to_vec(), name.to_owned());
+        let asked = (here.to_vec(), name.to_owned(), false);
         if pending.contains(&asked) {
             return None;
         }

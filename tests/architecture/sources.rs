@@ -1,13 +1,13 @@
-//! The source files of the package and of `xtask`, each with the path of its module.
+//! The source files of all packages, each with the path of its module.
 
 use std::fs;
 use std::path::Path;
 
 /// A source file.
 pub struct Source {
-    /// The crate's name and below it the names of the modules: `tessera::search::uct`, `bin/site`, `xtask::cli`.
+    /// The crate's name and below it the names of the modules: `tessera_search::uct`, `bin/site`, `xtask::cli`.
     pub module: Vec<String>,
-    /// The path from the package's root, as messages show it.
+    /// The path from the root of the repository, as messages show it.
     pub file: String,
     /// What the file contains.
     pub text: String,
@@ -24,16 +24,19 @@ impl Source {
     }
 }
 
-/// Every file below `src` and `xtask/src`, in the order of their paths.
+/// Every file of the programs, of the crates and of `xtask`, in the order of their paths.
 pub fn sources() -> Vec<Source> {
     let mut found = Vec::new();
-    for folder in ["src", "xtask/src"] {
-        gather(folder, &mut found);
+    gather("src", &mut found);
+    for name in listed("crates") {
+        gather(&format!("crates/{name}/src"), &mut found);
     }
+    gather("xtask/src", &mut found);
     found
 }
 
-fn gather(folder: &str, found: &mut Vec<Source>) {
+/// The names in a folder, in order.
+fn listed(folder: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut names: Vec<String> = fs::read_dir(root.join(folder))
         .expect("the folder can be listed")
@@ -41,9 +44,13 @@ fn gather(folder: &str, found: &mut Vec<Source>) {
         .map(|name| name.into_string().expect("a file's name is text"))
         .collect();
     names.sort();
-    for name in names {
+    names
+}
+
+fn gather(folder: &str, found: &mut Vec<Source>) {
+    for name in listed(folder) {
         let file = format!("{folder}/{name}");
-        let path = root.join(&file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
         if path.is_dir() {
             gather(&file, found);
         } else if name.ends_with(".rs") {
@@ -56,17 +63,17 @@ fn gather(folder: &str, found: &mut Vec<Source>) {
 /// The module that a file is, by its path below the root.
 fn module_of(file: &str) -> Vec<String> {
     let stem = file.strip_suffix(".rs").expect("a source file ends in .rs");
-    let (root, below) = match stem.strip_prefix("xtask/src/") {
-        Some(below) => ("xtask", below),
-        None => (
-            "tessera",
-            stem.strip_prefix("src/").expect("a source file is below src"),
-        ),
-    };
-    if let Some(program) = below.strip_prefix("bin/") {
+    if let Some(program) = stem.strip_prefix("src/bin/") {
         return vec![format!("bin/{program}")];
     }
-    let mut module = vec![root.to_owned()];
+    let (package, below) = stem
+        .split_once("/src/")
+        .expect("a source file is below the src of a package");
+    let root = match package.strip_prefix("crates/") {
+        Some(name) => format!("tessera_{name}"),
+        None => package.to_owned(),
+    };
+    let mut module = vec![root];
     module.extend(below.split('/').map(String::from));
     if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
         module.pop();

@@ -218,7 +218,7 @@ fn a_sentence_that_was_left_in_english_is_found() {
             "static ENGLISH: Words = Words {{ undo: \"Undo\", plies: |count| format!(\"{{count}} plies\") }};
             static SPANISH: Words = Words {{ undo: {undo:?}, plies: |count| format!({plies:?}) }};"
         );
-        faults(&Source::planted("src/app/words/planted.rs", &words)).len()
+        faults(&Source::planted("crates/app/src/words/planted.rs", &words)).len()
     };
     assert_eq!(faults("Deshacer", "{count} jugadas"), 0);
     assert_eq!(faults("Undo", "{count} jugadas"), 1);

@@ -1,9 +1,9 @@
 //! Games whose records are as long as a link can be.
 
-use tessera::catalog::{self, GameId, Visitor};
-use tessera::game::{Turn, dice};
-use tessera::play::{LINK_LIMIT, Notation, Options, Record};
-use tessera::search::Heuristics;
+use tessera_core::game::{Turn, dice};
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{LINK_LIMIT, Notation, Options, Record};
+use tessera_search::Heuristics;
 
 use crate::mutation::MOST_BYTES;
 

@@ -46,7 +46,7 @@ const kept = (page) =>
       }),
   );
 
-/** The choices and draws of a kept review; src/app/game_review/stored.rs has the grammar. */
+/** The choices and draws of a kept review; crates/app/src/game_review/stored.rs has the grammar. */
 function parsed(text) {
   const [, , ...plies] = text.trim().split('\n');
   return plies.map((line) => {

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
-use tessera::lab::doors::{engine_answers, gtp_answers};
+use tessera_lab::doors::{engine_answers, gtp_answers};
 
 /// Ends a test that hangs.
 const HANG: Duration = Duration::from_secs(120);

@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
-use tessera::catalog::GameId;
+use tessera_games::catalog::GameId;
 
 /// What `lab` prints for these arguments, line by line.
 fn lines(arguments: &[&str]) -> Vec<String> {

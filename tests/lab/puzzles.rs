@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use tessera::catalog::GameId;
-use tessera::puzzles::PuzzleFile;
+use tessera_games::catalog::GameId;
+use tessera_protocol::puzzles::PuzzleFile;
 
 /// The file of a game.
 fn file(game: GameId) -> PuzzleFile {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use tessera::catalog::{self, GameId};
-use tessera::game::{BySeat, Game, Turn};
-use tessera::games::carteso::{Carteso, Move, Position};
-use tessera::language::Language;
-use tessera::play::{Notation, Options, Record, Show, Table, Target, Touch};
-use tessera::scene::{Ink, Shape, SpotId};
+use tessera_core::game::{BySeat, Game, Turn};
+use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Shape, SpotId};
+use tessera_games::carteso::{Carteso, Move, Position};
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options, Record, Show, Table, Target, Touch};
 
 fn legal(game: &Carteso<2>, state: &Position<2>) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -169,7 +169,7 @@ fn forecast(record: &str, name: &str) -> String {
     let Record { options, names, .. } = Record::parse(record).expect("a record");
     let size = options.number("size");
     let game = Carteso::<2>::new(size, Some(0));
-    let state = tessera::play::replay(&game, &names).expect("legal names");
+    let state = tessera_games::play::replay(&game, &names).expect("legal names");
     let mv = legal(&game, &state)
         .into_iter()
         .find(|&mv| game.name(&state, mv) == name)

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use tessera::catalog;
-use tessera::game::{Game, Seat, Turn, dice};
-use tessera::games::ecalper::{Ecalper, Move};
-use tessera::language::Language;
-use tessera::play::{Notation, Record, Show, Table};
-use tessera::scene::{Ink, Item, Shape};
+use tessera_core::game::{Game, Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Item, Shape};
+use tessera_games::catalog;
+use tessera_games::ecalper::{Ecalper, Move};
+use tessera_games::play::{Notation, Record, Show, Table};
 
 /// Plays a random game and hands every position and the move made there to `see`.
 fn play_through<const W: usize>(

@@ -14,11 +14,11 @@ use std::path::Path;
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
-use tessera::catalog::{self, GameId};
-use tessera::game::{Seat, Turn, dice};
-use tessera::language::Language;
-use tessera::play::{Options, Record, Table};
-use tessera::scene::Scene;
+use tessera_core::game::{Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_core::scene::Scene;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Options, Record, Table};
 
 use super::picture::inks_at;
 
@@ -161,7 +161,7 @@ fn difference(golden: &str, new: &str) -> String {
 
 #[test]
 fn every_golden_record_still_leads_to_the_same_positions() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/goldens");
     let bless = env::var_os("TESSERA_BLESS").is_some_and(|value| value == "1");
     for &game in GameId::KNOWN {
         let file = format!("{}.txt", game.about().id);

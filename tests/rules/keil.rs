@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use tessera::catalog;
-use tessera::game::{BySeat, Game, Seat, Turn, dice};
-use tessera::games::agreement::{AgreementMove, Button, Side};
-use tessera::games::keil::{Keil, Move, Position};
-use tessera::language::Language;
-use tessera::play::{Ghost, Notation, Record, Table};
-use tessera::scene::{Ink, Item, Scene, Shape, SpotId};
+use tessera_core::game::{BySeat, Game, Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Item, Scene, Shape, SpotId};
+use tessera_games::agreement::{AgreementMove, Button, Side};
+use tessera_games::catalog;
+use tessera_games::keil::{Keil, Move, Position};
+use tessera_games::play::{Ghost, Notation, Record, Table};
 
 #[test]
 fn side_7_has_the_142_actions_of_the_report() {

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use rand::RngExt;
 
-use tessera::catalog::{self, GameId};
-use tessera::game::{Seat, Turn, dice};
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_core::game::{Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Options;
 
 /// "A region is a maximal set of orthogonally contiguous empty points."
 type Region = BTreeSet<(i32, i32)>;

@@ -10,12 +10,12 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use tessera::catalog::{self, GameId, ShowVisitor, Visitor};
-use tessera::game::{Game, Seat, Turn};
-use tessera::games::carcassonne::Carcassonne;
-use tessera::language::Language;
-use tessera::play::{Notation, Options, Show};
-use tessera::search::Heuristics;
+use tessera_core::game::{Game, Seat, Turn};
+use tessera_core::language::Language;
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::catalog::{self, GameId, ShowVisitor, Visitor};
+use tessera_games::play::{Notation, Options, Show};
+use tessera_search::Heuristics;
 
 /// Trees of at most so many leaves are also walked move by move, without trusting the keys.
 const WALKED: u64 = 2_000_000;
@@ -209,7 +209,7 @@ fn deeper<G: Game>(game: &G, level: &HashMap<u64, (G::State, u64)>) -> HashMap<u
 
 #[test]
 fn every_tree_has_the_counted_leaves_scores_and_positions() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/perft.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/perft.json");
     let text = fs::read_to_string(path).expect("tests/vectors/perft.json");
     let trees: Vec<Counted> = serde_json::from_str(&text).expect("tests/vectors/perft.json");
     let mut faults = Vec::new();

@@ -1,6 +1,6 @@
 //! The inks of a picture at a point: facts of a position without sentences.
 
-use tessera::scene::{Ink, Item, Point, Scene, Shape};
+use tessera_core::scene::{Ink, Item, Point, Scene, Shape};
 
 /// The inks of the filled shapes that cover a point, the lowest first.
 pub fn inks_at(scene: &Scene, at: Point) -> Vec<Ink> {

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::game::{Game, Turn, dice};
-use tessera::games::linage::{Linage, Move, Position};
-use tessera::play::{Notation, Options};
-use tessera::search::Heuristics;
+use tessera_core::game::{Game, Turn, dice};
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::linage::{Linage, Move, Position};
+use tessera_games::play::{Notation, Options};
+use tessera_search::Heuristics;
 
 /// A position as the report distinguishes positions.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -8,11 +8,11 @@ use std::path::Path;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::game::{BySeat, Seat, Turn};
-use tessera::play::{Notation, Options};
-use tessera::search::Heuristics;
+use tessera_core::game::{BySeat, Seat, Turn};
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options};
+use tessera_search::Heuristics;
 
 /// A line of a vector file; `tests/vectors/*.jsonl`.
 #[derive(Deserialize)]
@@ -100,7 +100,7 @@ impl Visitor for &Played {
 
 #[test]
 fn every_vector_game_is_replayed_move_by_move() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors");
     for &game in GameId::KNOWN {
         let id = game.about().id;
         let file = format!("{id}.jsonl");

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use allocation_counter::measure;
 
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::game::{Turn, dice, playout};
-use tessera::games::carcassonne::Carcassonne;
-use tessera::play::{Notation, OptionKind, Options};
-use tessera::search::{Ends, Flat, Heuristics, MaxN, Mcts, Search, Status, Uct, UctConfig};
+use tessera_core::game::{Turn, dice, playout};
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, OptionKind, Options};
+use tessera_search::{Ends, Flat, Heuristics, MaxN, Mcts, Search, Status, Uct, UctConfig};
 
 use super::steps::late_choices;
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tessera::catalog::GameId;
-use tessera::engine::{EngineRun, Status};
-use tessera::protocol::{Budget, Engine, Question};
+use tessera_engine::{EngineRun, Status};
+use tessera_games::catalog::GameId;
+use tessera_protocol::{Budget, Engine, Question};
 
 /// The games whose komi is bid for, each with the sizes of which the machine knows what is fair.
 const KNOWN: [(GameId, &[u16]); 3] = [

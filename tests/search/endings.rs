@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::engine;
-use tessera::game::{Dice, Game, Turn, dice};
-use tessera::play::{Notation, Options};
-use tessera::search::{Heuristics, Mcts, MctsConfig, Search, Status};
+use tessera_core::game::{Dice, Game, Turn, dice};
+use tessera_engine as engine;
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options};
+use tessera_search::{Heuristics, Mcts, MctsConfig, Search, Status};
 
 use super::exact::best_play;
 
@@ -188,7 +188,7 @@ impl Visitor for WonEndings {
             }
             while let Turn::Seat(seat) = game.turn(&state) {
                 let mv = if seat == own {
-                    let mut search = engine::search(tessera::protocol::Engine::BEST, game.clone(), &state);
+                    let mut search = engine::search(tessera_protocol::Engine::BEST, game.clone(), &state);
                     for _ in 0..20_000 {
                         if search.step(&mut dice) == Status::Finished {
                             break;

@@ -1,12 +1,12 @@
 //! Who owns each cell at the end of games that are played on from lines.
 
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::engine::{EngineRun, Refusal};
-use tessera::game::{Seat, Turn, dice};
-use tessera::play::{Notation, Options};
-use tessera::protocol::{Budget, Engine, Ownership, Question, Report, WeighedLine};
-use tessera::search::Heuristics;
+use tessera_core::game::{Seat, Turn, dice};
+use tessera_engine::{EngineRun, Refusal};
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options};
+use tessera_protocol::{Budget, Engine, Ownership, Question, Report, WeighedLine};
+use tessera_search::Heuristics;
 
 /// The games whose cells belong to somebody at the end, on small boards.
 const GAMES: [(&str, &str); 3] = [

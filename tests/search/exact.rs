@@ -1,6 +1,6 @@
 //! What a search should find, by looking at everything.
 
-use tessera::game::{BySeat, Game, Seat, Turn};
+use tessera_core::game::{BySeat, Game, Seat, Turn};
 
 use super::toys::{Nim, TicTacToe};
 

@@ -1,10 +1,10 @@
 //! The exact solver finds what looking at everything finds, in random endings of the games for two.
 
-use tessera::catalog::{self, GameId, Visitor};
-use tessera::game::{Dice, Game, Seat, Turn, dice};
-use tessera::play::{Notation, Options, find_move};
-use tessera::report::{Board, replayer};
-use tessera::search::{ExactSolver, Heuristics};
+use tessera_core::game::{Dice, Game, Seat, Turn, dice};
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{Notation, Options, find_move};
+use tessera_report::{Board, replayer};
+use tessera_search::{ExactSolver, Heuristics};
 
 /// What the first seat earns by best play of both, by looking at every move, without any key; `None` if that takes more
 /// than `left` positions or lies more than `plies` away, as it may in Keil, whose games can go on for very long.

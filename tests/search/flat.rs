@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tessera::game::{Game, dice};
-use tessera::search::{Flat, Random, Search, Status};
+use tessera_core::game::{Game, dice};
+use tessera_search::{Flat, Random, Search, Status};
 
 use super::exact::{random_play, worth};
 use super::toys::{Nim, Pick, RandomTree, TicTacToe, TokenBag};

@@ -6,9 +6,9 @@ use std::sync::atomic::Ordering;
 use super::exact::{best_lead, random_play, worth};
 use super::toys::{LongTurn, Pick, RandomTree, TicTacToe, TokenBag};
 use super::{CORNER, chi_squared, think};
-use tessera::game::{Game, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Phase};
-use tessera::search::{Greedy, Search, SearchResult, Status};
+use tessera_core::game::{Game, Turn, dice};
+use tessera_games::carcassonne::{Carcassonne, Phase};
+use tessera_search::{Greedy, Search, SearchResult, Status};
 
 /// Everything that greedy play says of a position.
 fn greedy<G: Game + Clone>(game: &G, state: &G::State, seed: u64) -> SearchResult<G::Move> {

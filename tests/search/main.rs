@@ -10,7 +10,6 @@ mod flat;
 mod greedy;
 mod max_n;
 mod mcts;
-mod memory;
 mod merging;
 mod result;
 mod sample;
@@ -23,8 +22,8 @@ mod uct;
 use std::sync::Arc;
 
 use exact::{best_play, worth};
-use tessera::game::{Dice, Game, dice};
-use tessera::search::{Flat, Line, Search, SearchResult, Uct, UctConfig};
+use tessera_core::game::{Dice, Game, dice};
+use tessera_search::{Flat, Line, Search, SearchResult, Uct, UctConfig};
 use toys::TicTacToe;
 
 /// The position `X.O / .X. / O..`, row by row: X is to move and wins only in the corner 8.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use tessera::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
-use tessera::games::carcassonne::Carcassonne;
-use tessera::search::{Flat, MaxN, Rank, Search, SearchResult, Status};
+use tessera_core::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
+use tessera_games::carcassonne::Carcassonne;
+use tessera_search::{Flat, MaxN, Rank, Search, SearchResult, Status};
 
 use super::by_place;
 use super::steps::{Counted, late_choices};
@@ -169,7 +169,7 @@ fn a_step_plays_so_many_plies_at_most() {
         for left in 0..=2 {
             for state in late_choices(&*game, &mut dice(players.into()), left) {
                 // The other search draws one move.
-                let other = tessera::search::Random::new(game.clone(), &state);
+                let other = tessera_search::Random::new(game.clone(), &state);
                 let mut search = MaxN::new(game.clone(), &state, other);
                 for _ in 0..20 {
                     let before = game.plies();

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use rand::RngExt;
-use tessera::catalog::Visitor;
-use tessera::catalog::{self, GameId};
-use tessera::game::{BySeat, Game, Seat, Turn, dice};
-use tessera::play::{Notation, Options};
-use tessera::search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
+use tessera_core::game::{BySeat, Game, Seat, Turn, dice};
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options};
+use tessera_search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
 
 use super::toys::TicTacToe;
 

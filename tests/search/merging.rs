@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tessera::game::{Game, dice};
-use tessera::search::{Line, Random, Rank, SearchResult};
+use tessera_core::game::{Game, dice};
+use tessera_search::{Line, Random, Rank, SearchResult};
 
 use super::toys::{RandomTree, TicTacToe};
 use super::{think, uct};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tessera::game::{Game, Seat, StableHasher, Turn, dice};
-use tessera::search::{Flat, Greedy, Random, Rank, Search, SearchResult, Status, Uct, UctConfig};
+use tessera_core::game::{Game, Seat, StableHasher, Turn, dice};
+use tessera_search::{Flat, Greedy, Random, Rank, Search, SearchResult, Status, Uct, UctConfig};
 
 use super::exact::random_play;
 use super::toys::{Nim, RandomTree, TokenBag};

@@ -5,7 +5,7 @@
 use std::env;
 
 use rand::RngExt;
-use tessera::game::{Dice, dice};
+use tessera_core::game::{Dice, dice};
 
 /// Draws samples, or keeps every case.
 pub struct Sampler {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use tessera::engine;
-use tessera::game::dice;
-use tessera::games::connect_four::ConnectFour;
-use tessera::play::{Notation, Record, replay};
-use tessera::protocol::Engine;
-use tessera::search::Status;
+use tessera_core::game::dice;
+use tessera_engine as engine;
+use tessera_games::connect_four::ConnectFour;
+use tessera_games::play::{Notation, Record, replay};
+use tessera_protocol::Engine;
+use tessera_search::Status;
 
 /// Positions from random moves in which exactly one legal move wins, none at once, and that move.
 const SOLVED: [(&str, &str); 14] = [

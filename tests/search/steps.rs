@@ -7,13 +7,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use cpu_time::ThreadTime;
-use tessera::catalog::{self, GameId, Visitor};
-use tessera::engine::{EngineRun, search};
-use tessera::game::{BySeat, Dice, Game, Turn, dice};
-use tessera::games::carcassonne::Position;
-use tessera::play::{Notation, OptionKind, Options};
-use tessera::protocol::{Budget, Engine, Question};
-use tessera::search::{Flat, Greedy, Heuristics, Search, Status, Uct, UctConfig};
+use tessera_core::game::{BySeat, Dice, Game, Turn, dice};
+use tessera_engine::{EngineRun, search};
+use tessera_games::carcassonne::Position;
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{Notation, OptionKind, Options};
+use tessera_protocol::{Budget, Engine, Question};
+use tessera_search::{Flat, Greedy, Heuristics, Search, Status, Uct, UctConfig};
 
 /// A game that counts the plies that are played.
 pub struct Counted<G> {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tessera::game::{BySeat, Game, Seat, Turn, dice};
-use tessera::search::{Evaluate, Heuristics, Search, Uct, UctConfig};
+use tessera_core::game::{BySeat, Game, Seat, Turn, dice};
+use tessera_search::{Evaluate, Heuristics, Search, Uct, UctConfig};
 
 use super::exact::margin;
 use super::toys::{self, CopyCounter, Nim, RandomTree, TicTacToe};

@@ -107,15 +107,18 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
                 .args(["--", "-D", "warnings"]),
         )
     };
-    lint("native", &["--workspace", "--all-targets"])?;
-    let browser = ["--target", toolchain::WASM, "--no-default-features"];
-    for (binary, targets) in [
-        ("site", &["--lib", "--bin", "site"][..]),
-        ("worker", &["--bin", "worker", "--bin", "animation"]),
-    ] {
-        lint(binary, &[&browser[..], &["--features", binary], targets].concat())?;
-    }
-    Ok(())
+    lint("native", &["--all-targets"])?;
+    let browser = |part: &str, feature: &str, packages: &[&str], programs: &[&str]| {
+        let mut arguments = vec!["--target", toolchain::WASM, "--no-default-features"];
+        arguments.extend(["--features", feature, "--lib", "--package", "tessera"]);
+        arguments.extend(packages.iter().flat_map(|package| ["--package", package]));
+        arguments.extend(programs.iter().flat_map(|program| ["--bin", program]));
+        lint(part, &arguments)
+    };
+    let pages = ["tessera-app", "tessera-games", "tessera-protocol", "tessera-site"];
+    browser("site", "tessera/site", &pages, &["site"])?;
+    let workers = ["tessera-engine", "tessera-search", "tessera-worker"];
+    browser("worker", "tessera/worker", &workers, &["worker", "animation"])
 }
 
 fn unit(checkout: &Checkout) -> Result<(), Failure> {
@@ -124,7 +127,7 @@ fn unit(checkout: &Checkout) -> Result<(), Failure> {
         "10 to 15 minutes at first, then 3 to 8",
         "correct the failing test above, then `cargo xtask test --only unit`",
     )
-    .run(checkout.cargo().args(["test", "--workspace"]))
+    .run(checkout.cargo().args(["test"]))
 }
 
 /// Plays random histories with the very scripts of the page, without a browser.

@@ -1,5 +1,5 @@
 //! The rules of Carcassonne.
 
 fn main() {
-    tessera_sizes::play(tessera::games::carcassonne::Carcassonne::new(2));
+    tessera_sizes::play(tessera_games::carcassonne::Carcassonne::new(2));
 }

@@ -1,5 +1,5 @@
 //! The rules of Carteso.
 
 fn main() {
-    tessera_sizes::play(tessera::games::carteso::Carteso::<2>::new(9, None));
+    tessera_sizes::play(tessera_games::carteso::Carteso::<2>::new(9, None));
 }

@@ -1,5 +1,5 @@
 //! The rules of Connect Four.
 
 fn main() {
-    tessera_sizes::play(tessera::games::connect_four::ConnectFour::of_board("7x6").expect("the usual board"));
+    tessera_sizes::play(tessera_games::connect_four::ConnectFour::of_board("7x6").expect("the usual board"));
 }

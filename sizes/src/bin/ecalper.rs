@@ -1,5 +1,5 @@
 //! The rules of Ecalper.
 
 fn main() {
-    tessera_sizes::play(tessera::games::ecalper::Ecalper::<4>::new(8, true));
+    tessera_sizes::play(tessera_games::ecalper::Ecalper::<4>::new(8, true));
 }

@@ -1,5 +1,5 @@
 //! The rules of Filling.
 
 fn main() {
-    tessera_sizes::play(tessera::games::filling::Filling::<2>::new(9));
+    tessera_sizes::play(tessera_games::filling::Filling::<2>::new(9));
 }

@@ -1,5 +1,5 @@
 //! The rules of Linage.
 
 fn main() {
-    tessera_sizes::play(tessera::games::linage::Linage::<2>::new(9, None));
+    tessera_sizes::play(tessera_games::linage::Linage::<2>::new(9, None));
 }

@@ -1,9 +1,9 @@
 //! A record of Abstract Play.
 
-use tessera::app::json::Json;
-use tessera::app::records::{from_abstract_play, is_abstract_play};
-use tessera::catalog;
-use tessera::language::Language;
+use tessera_app::json::Json;
+use tessera_app::records::{from_abstract_play, is_abstract_play};
+use tessera_core::language::Language;
+use tessera_games::catalog;
 
 /// A record that is read is a legal game of Linage, and every form of it is read. One that is refused has a place.
 pub fn check(bytes: &[u8]) {

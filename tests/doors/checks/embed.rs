@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use tessera::app::{
+use tessera_app::{
     Effect, EmbedAddress, EmbedMsg, EmbedOptions, HostMessage, HostValue, Model, OpenPage, Post, SavedGames,
     Settings,
 };
-use tessera::game::dice;
+use tessera_core::game::dice;
 
 /// The first line is the fragment of the frame's address, and each other one a message as JSON. The options that are read
 /// are written as text that reads as the same options. The frame shows a game or says why not. Whatever the host sends,

@@ -1,7 +1,7 @@
 //! The lines that `lab engine` reads, and the names of engines.
 
-use tessera::lab::doors::engine_answers;
-use tessera::protocol::Engine;
+use tessera_lab::doors::engine_answers;
+use tessera_protocol::Engine;
 
 /// The words with which answers begin.
 const WORDS: &[&str] = &[

@@ -1,9 +1,9 @@
 //! The lines that `lab engine --gtp` reads.
 
-use tessera::catalog;
-use tessera::lab::doors::gtp_answers;
-use tessera::language::Language;
-use tessera::play::Record;
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::Record;
+use tessera_lab::doors::gtp_answers;
 
 /// How many steps a move is searched.
 const STEPS: u32 = 2;

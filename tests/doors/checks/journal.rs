@@ -1,6 +1,6 @@
 //! The journals that interrupted runs of `lab` are continued from.
 
-use tessera::lab::doors::Journal;
+use tessera_lab::doors::Journal;
 
 /// A journal that is accepted is accepted again when its entries are written again, with the same entries. One that is
 /// cut off anywhere holds the first of them.

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use tessera::engine::EngineRun;
-use tessera::protocol::{Answer, Report, Request};
-use tessera::review::Review;
+use tessera_engine::EngineRun;
+use tessera_engine::review::Review;
+use tessera_protocol::{Answer, Report, Request};
 
 /// A message that is decoded is encoded as one that decodes as the same message. A question in it is answered or refused.
 /// Reports can be added up and asked for values.

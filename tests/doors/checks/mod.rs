@@ -26,11 +26,11 @@ fn text(bytes: &[u8]) -> Option<&str> {
 }
 
 /// An app that keeps nothing yet.
-fn model() -> tessera::app::Model {
-    tessera::app::Model::new(
+fn model() -> tessera_app::Model {
+    tessera_app::Model::new(
         Default::default(),
         Default::default(),
         Vec::new(),
-        tessera::game::dice(1),
+        tessera_core::game::dice(1),
     )
 }

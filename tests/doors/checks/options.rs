@@ -1,8 +1,8 @@
 //! The options of a game as text.
 
-use tessera::catalog::{self, GameId};
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Options;
 
 /// Options that are read are written as text that reads as the same options. Where a game completes them, the complete
 /// options are complete, and a table with them has them.

@@ -1,11 +1,11 @@
 //! A text that was pasted or dropped on the home page.
 
-use tessera::app::records::AnnotatedGame;
-use tessera::app::words::why_not_read;
-use tessera::app::{Link, Msg, Pasted, SavedGame, pasted};
-use tessera::catalog;
-use tessera::language::Language;
-use tessera::play::LINK_LIMIT;
+use tessera_app::records::AnnotatedGame;
+use tessera_app::words::why_not_read;
+use tessera_app::{Link, Msg, Pasted, SavedGame, pasted};
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::LINK_LIMIT;
 
 /// A text that is read as a game is written as a link that reads as the same game. If the game is legal, its JSON and its
 /// list of moves read as the same game, too. A text that is refused has a place in it and a sentence in each language.

@@ -1,6 +1,6 @@
 //! A file of puzzles.
 
-use tessera::puzzles::PuzzleFile;
+use tessera_protocol::puzzles::PuzzleFile;
 
 /// A file that is read is written as text that reads as the same file, and finds each puzzle by its id. One that is refused
 /// has a place.

@@ -1,10 +1,10 @@
 //! The text of a link or of a saved game.
 
-use tessera::catalog::{self, GameId, Visitor};
-use tessera::game::{BySeat, Turn};
-use tessera::language::Language;
-use tessera::play::{IllegalMove, LINK_LIMIT, Notation, RECORD_LIMIT, RESIGN, Record, play_on};
-use tessera::search::Heuristics;
+use tessera_core::game::{BySeat, Turn};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{IllegalMove, LINK_LIMIT, Notation, RECORD_LIMIT, RESIGN, Record, play_on};
+use tessera_search::Heuristics;
 
 /// A text above the limit is refused, and from a link one above the limit of a link. A record that is read is written as text that reads as the same record. The legal
 /// names before the first illegal one replay, to the same position in both representations of the game.
@@ -50,7 +50,7 @@ fn replays(record: &Record) {
     }
     let status = table.seat_status();
     let mut score = BySeat::default();
-    for seat in tessera::game::Seat::all(table.seats()) {
+    for seat in tessera_core::game::Seat::all(table.seats()) {
         score[seat] = status[seat].score;
     }
     let here = Position {
@@ -106,7 +106,7 @@ impl Visitor for Replay<'_> {
             game.moves(&state, &mut moves);
         }
         let mut score = BySeat::default();
-        for seat in tessera::game::Seat::all(game.seats()) {
+        for seat in tessera_core::game::Seat::all(game.seats()) {
             score[seat] = game.score(&state)[seat];
         }
         Position {

@@ -1,8 +1,8 @@
 //! A record as JSON.
 
-use tessera::app::json::Json;
-use tessera::app::records::from_json;
-use tessera::language::Language;
+use tessera_app::json::Json;
+use tessera_app::records::from_json;
+use tessera_core::language::Language;
 
 /// What this program reads as JSON another reader does, and the other way round. A record that is read has names of moves
 /// and a game with these options; it is written as what reads the same. One that is refused has a place and a path.

@@ -1,7 +1,7 @@
 //! What the device keeps of the review of a game.
 
-use tessera::app::GameReview;
-use tessera::language::Language;
+use tessera_app::GameReview;
+use tessera_core::language::Language;
 
 /// A review that is read is written as text that reads as the same review. What it says of the game can be worked out, and
 /// it goes on with what is missing.

@@ -1,8 +1,8 @@
 //! The fragment of the page's address.
 
-use tessera::app::{Link, Route};
-use tessera::game::Seat;
-use tessera::play::LINK_LIMIT;
+use tessera_app::{Link, Route};
+use tessera_core::game::Seat;
+use tessera_games::play::LINK_LIMIT;
 
 /// An address that is read is written as one that reads as the same route. One above the limit of a link is refused.
 pub fn check(bytes: &[u8]) {

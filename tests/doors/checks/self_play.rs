@@ -1,7 +1,7 @@
 //! A corpus of games that an engine played against itself.
 
-use tessera::play::Record;
-use tessera::report::CorpusParser;
+use tessera_games::play::Record;
+use tessera_report::CorpusParser;
 
 /// What is read is written as what reads the same, in ascending order of the index; what is refused is named by its line.
 pub fn check(bytes: &[u8]) {

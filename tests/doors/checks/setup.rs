@@ -1,8 +1,8 @@
 //! The set-up of a game: what fills in its form, and what is stored of it.
 
-use tessera::app::{Effect, Model, Msg, SavedGames, Settings, Setup, SetupState, setup_form};
-use tessera::catalog::GameId;
-use tessera::game::dice;
+use tessera_app::{Effect, Model, Msg, SavedGames, Settings, Setup, SetupState, setup_form};
+use tessera_core::game::dice;
+use tessera_games::catalog::GameId;
 
 /// The bytes are a stored set-up as JSON, or lines of a game's id and of `FIELD=VALUE`. A stored set-up is read as it is
 /// written. It opens a board. Whatever is filled in, the form has its fields, and beginning the game opens a board or says why not.

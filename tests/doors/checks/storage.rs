@@ -3,10 +3,10 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use tessera::app::play::view;
-use tessera::app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form, shallow};
-use tessera::catalog::GameId;
-use tessera::game::dice;
+use tessera_app::play::view;
+use tessera_app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form, shallow};
+use tessera_core::game::dice;
+use tessera_games::catalog::GameId;
 
 /// What is stored is read as it is written. An app with it starts: the form of the settings has its fields, the kept game
 /// opens by its id and by its record, and can be looked at and taken back, and a new game can be started from its address.

@@ -1,11 +1,11 @@
 //! The bag: rulings 6 and 17, and the option that tiles go back.
 
-use tessera::board::COMPASS;
-use tessera::catalog;
-use tessera::game::{Game, Seat, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Kind, Move, Phase, Position, Tile, UnplaceableTile};
-use tessera::language::Language;
-use tessera::play::Record;
+use tessera_core::board::COMPASS;
+use tessera_core::game::{Game, Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::carcassonne::{Carcassonne, Kind, Move, Phase, Position, Tile, UnplaceableTile};
+use tessera_games::catalog;
+use tessera_games::play::Record;
 
 use super::{Laid, kind, laid, laid_by};
 

@@ -1,7 +1,7 @@
 //! Cities, roads and cloisters: rulings 3, 5, 7, 10, 11, 12, 13 and 14.
 
-use tessera::game::Seat;
-use tessera::games::carcassonne::{Carcassonne, Phase, Terrain};
+use tessera_core::game::Seat;
+use tessera_games::carcassonne::{Carcassonne, Phase, Terrain};
 
 use super::{Laid, laid, laid_by};
 

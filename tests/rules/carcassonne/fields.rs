@@ -1,6 +1,6 @@
 //! Fields: rulings 1, 2, 4, 15 and 16.
 
-use tessera::games::carcassonne::{Carcassonne, Terrain};
+use tessera_games::carcassonne::{Carcassonne, Terrain};
 
 use super::{Laid, laid, laid_by};
 

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use tessera::game::{Dice, Game, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Phase, Position};
+use tessera_core::game::{Dice, Game, Turn, dice};
+use tessera_games::carcassonne::{Carcassonne, Phase, Position};
 
 /// So many lands go on side by side, so that the clock is read rarely.
 const LANDS: usize = 100;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tessera::game::Game;
-use tessera::games::carcassonne::Carcassonne;
+use tessera_core::game::Game;
+use tessera_games::carcassonne::Carcassonne;
 
 use super::{Laid, laid, laid_by};
 

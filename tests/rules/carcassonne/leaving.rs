@@ -2,8 +2,8 @@
 
 use rand::RngExt;
 
-use tessera::game::{Game, Seat, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Move, Phase, Position};
+use tessera_core::game::{Game, Seat, Turn, dice};
+use tessera_games::carcassonne::{Carcassonne, Move, Phase, Position};
 
 /// Plays random moves until a seat is to lay a tile, or to decide on a meeple, with meeples of its own on the table.
 fn until(game: &Carcassonne, state: &mut Position, seat: Seat, is_at: impl Fn(Phase) -> bool) {

@@ -1,10 +1,10 @@
 //! Meeples in hand and where they may stand: rulings 8, 9 and 18.
 
-use tessera::catalog::{self, GameId};
-use tessera::game::{Game, Seat};
-use tessera::games::carcassonne::{Carcassonne, MEEPLES};
-use tessera::language::Language;
-use tessera::play::Options;
+use tessera_core::game::{Game, Seat};
+use tessera_core::language::Language;
+use tessera_games::carcassonne::{Carcassonne, MEEPLES};
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Options;
 
 use super::laid;
 

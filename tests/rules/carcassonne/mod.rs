@@ -8,14 +8,13 @@ mod growth;
 mod keys;
 mod leaving;
 mod meeples;
-mod pointing;
 mod results;
 mod tiles;
 mod words;
 
-use tessera::game::{Game, Seat};
-use tessera::games::carcassonne::{Carcassonne, Kind, Move, Position, Terrain};
-use tessera::play::{Notation, replay};
+use tessera_core::game::{Game, Seat};
+use tessera_games::carcassonne::{Carcassonne, Kind, Move, Position, Terrain};
+use tessera_games::play::{Notation, replay};
 
 /// A table as the names of its moves lead to it.
 struct Laid {

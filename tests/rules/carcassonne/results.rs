@@ -5,9 +5,9 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use tessera::game::{Game, Seat, dice, playout};
-use tessera::games::carcassonne::Carcassonne;
-use tessera::play::{Notation, Options};
+use tessera_core::game::{Game, Seat, dice, playout};
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::play::{Notation, Options};
 
 /// What is read here of a line of `tests/vectors/carcassonne.jsonl`.
 #[derive(Deserialize)]
@@ -21,7 +21,7 @@ struct Played {
 
 #[test]
 fn the_reference_games_have_the_same_points_after_every_ply() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/carcassonne.jsonl");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/carcassonne.jsonl");
     let text = fs::read_to_string(path).expect("tests/vectors/carcassonne.jsonl");
     let mut plies = 0;
     for line in text.lines() {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use tessera::games::carcassonne::{Kind, Segment, Terrain, Tile};
+use tessera_games::carcassonne::{Kind, Segment, Terrain, Tile};
 
 use super::{kind, laid};
 
@@ -86,7 +86,7 @@ fn ours(kind: Kind) -> BTreeSet<Fact> {
 
 #[test]
 fn every_tile_is_as_it_is_printed() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/carcassonne/tiles.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/rules/carcassonne/tiles.json");
     let text = fs::read_to_string(path).expect("tests/rules/carcassonne/tiles.json");
     let sheet: Sheet = serde_json::from_str(&text).expect("tests/rules/carcassonne/tiles.json");
     assert_eq!(sheet.tiles.len(), 24);

@@ -1,10 +1,10 @@
 //! What players read: the facts in the sentences about tiles, features and points.
 
-use tessera::game::{BySeat, Seat};
-use tessera::games::carcassonne::Carcassonne;
-use tessera::language::Language;
-use tessera::play::{Notation, Show, ShowLand};
-use tessera::scene::SpotId;
+use tessera_core::game::{BySeat, Seat};
+use tessera_core::language::Language;
+use tessera_core::scene::SpotId;
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::play::{Notation, Show, ShowLand};
 
 use super::{Laid, laid, laid_by};
 

@@ -1,8 +1,8 @@
 //! The laws of the catalogue's entries.
 
-use tessera::catalog::{self, GameId};
-use tessera::language::Language;
-use tessera::play::Record;
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::Record;
 
 #[test]
 fn the_catalogue_describes_every_game_and_its_options() {

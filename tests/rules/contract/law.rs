@@ -6,15 +6,15 @@ macro_rules! law {
         #[test]
         fn $law() {
             struct Law<'a>(&'a Setting);
-            impl tessera::catalog::Visitor for Law<'_> {
+            impl tessera_games::catalog::Visitor for Law<'_> {
                 type Output = ();
-                fn visit<G: tessera::play::Notation + tessera::search::Heuristics + 'static>(self, game: G) {
+                fn visit<G: tessera_games::play::Notation + tessera_search::Heuristics + 'static>(self, game: G) {
                     check(&game, self.0);
                 }
             }
             fn check<G: Notation>($game: &G, $setting: &Setting) $body
             for setting in super::setting::settings() {
-                tessera::catalog::with(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
+                tessera_games::catalog::with(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
             }
         }
     };
@@ -22,15 +22,15 @@ macro_rules! law {
         #[test]
         fn $law() {
             struct Law<'a>(&'a Setting);
-            impl tessera::catalog::ShowVisitor for Law<'_> {
+            impl tessera_games::catalog::ShowVisitor for Law<'_> {
                 type Output = ();
-                fn visit<G: tessera::play::Show + 'static>(self, game: G) {
+                fn visit<G: tessera_games::play::Show + 'static>(self, game: G) {
                     check(&game, self.0);
                 }
             }
             fn check<G: Show>($game: &G, $setting: &Setting) $body
             for setting in super::setting::settings() {
-                tessera::catalog::with_show(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
+                tessera_games::catalog::with_show(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
             }
         }
     };

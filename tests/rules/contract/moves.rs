@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use tessera::game::{Seat, Turn, dice};
-use tessera::play::Notation;
+use tessera_core::game::{Seat, Turn, dice};
+use tessera_games::play::Notation;
 
 use super::law::law;
 use super::random_games::{Place, for_positions, legal};

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use tessera::game::{BySeat, Seat, Turn};
-use tessera::language::Language;
-use tessera::play::{Show, Target};
-use tessera::scene::{Point, Scene, SpotId};
+use tessera_core::game::{BySeat, Seat, Turn};
+use tessera_core::language::Language;
+use tessera_core::scene::{Point, Scene, SpotId};
+use tessera_games::play::{Show, Target};
 
 use super::law::law;
 use super::random_games::{for_positions, legal};

@@ -2,8 +2,8 @@
 
 use rand::RngExt;
 
-use tessera::game::{Game, Turn, dice};
-use tessera::play::{Notation, Table};
+use tessera_core::game::{Game, Turn, dice};
+use tessera_games::play::{Notation, Table};
 
 use super::setting::Setting;
 

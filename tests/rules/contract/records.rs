@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use rand::RngExt;
 
-use tessera::catalog;
-use tessera::game::{Turn, dice};
-use tessera::language::Language;
-use tessera::play::{Notation, RESIGN, Record, replay};
+use tessera_core::game::{Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::{Notation, RESIGN, Record, replay};
 
 use super::law::law;
 use super::random_games::{Place, for_positions, legal};

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use tessera::catalog::{self, GameId};
-use tessera::language::Language;
-use tessera::play::{OptionKind, Options, Table};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{OptionKind, Options, Table};
 
 /// A game and the options it is set up with.
 pub struct Setting {

@@ -2,11 +2,11 @@
 
 use rand::RngExt;
 
-use tessera::catalog;
-use tessera::catalog::ShowVisitor;
-use tessera::game::{BySeat, Seat, Turn, dice};
-use tessera::play::{Ghost, Record, Show, Table, Target, Touch, replay};
-use tessera::scene::{Ink, Scene};
+use tessera_core::game::{BySeat, Seat, Turn, dice};
+use tessera_core::scene::{Ink, Scene};
+use tessera_games::catalog;
+use tessera_games::catalog::ShowVisitor;
+use tessera_games::play::{Ghost, Record, Show, Table, Target, Touch, replay};
 
 use super::random_games::{Place, for_tables, legal};
 use super::setting::settings;

@@ -1,9 +1,9 @@
 //! The laws on positions of Carcassonne, with the thesis' evaluation.
 
-use tessera::game::{Dice, Game, Seat, Turn, dice};
-use tessera::games::carcassonne::{Carcassonne, Phase, Position};
-use tessera::play::replay;
-use tessera::search::{Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
+use tessera_core::game::{Dice, Game, Seat, Turn, dice};
+use tessera_games::carcassonne::{Carcassonne, Phase, Position};
+use tessera_games::play::replay;
+use tessera_search::{Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
 
 use crate::sample::Sampler;
 

@@ -10,8 +10,8 @@ mod values;
 
 use std::sync::Arc;
 
-use tessera::game::{Dice, Game, Seat, Turn, dice};
-use tessera::search::{
+use tessera_core::game::{Dice, Game, Seat, Turn, dice};
+use tessera_search::{
     Bounds, Evaluate, Expectimax, ExpectimaxConfig, Pruning, Search, Star, StarConfig, Status, TurnOrder,
     WeightSet, Window,
 };

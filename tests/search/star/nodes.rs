@@ -1,7 +1,7 @@
 //! How many nodes the pruning, the bounds and the table save.
 
-use tessera::game::{Game, Turn};
-use tessera::search::{Bounds, Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
+use tessera_core::game::{Game, Turn};
+use tessera_search::{Bounds, Evaluate, Pruning, StarConfig, TurnOrder, WeightSet};
 
 use super::toys::{AlternatingTree, CardGame, TreeNode};
 use super::{CLOSE, PLAIN, STAR1, STAR2, reference, whole};

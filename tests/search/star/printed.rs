@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tessera::game::{Seat, dice};
-use tessera::search::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};
+use tessera_core::game::{Seat, dice};
+use tessera_search::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};
 
 use super::toys::{AlternatingTree, SkewedChance};
 use super::{CLOSE, PLAIN, STAR1, STAR2, reference, somewhere, whole};

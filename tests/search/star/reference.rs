@@ -1,7 +1,7 @@
 //! Expectimax without cuts, ply by ply, as a reference.
 
-use tessera::game::{Game, Seat, Turn};
-use tessera::search::{Evaluate, WeightSet};
+use tessera_core::game::{Game, Seat, Turn};
+use tessera_search::{Evaluate, WeightSet};
 
 /// The value of a position to the first seat, so many turns deep. A turn is over when another seat, chance or the end
 /// comes next.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rand::RngExt;
-use tessera::game::{Dice, Game, Seat, dice};
-use tessera::search::{Evaluate, Expectimax, ExpectimaxConfig, Search, Star, StarConfig, Status, Window};
+use tessera_core::game::{Dice, Game, Seat, dice};
+use tessera_search::{Evaluate, Expectimax, ExpectimaxConfig, Search, Star, StarConfig, Status, Window};
 
 use super::toys::{AlternatingTree, CardGame};
 use super::{CLOSE, STAR2, assert_all_agree, configs, reference, somewhere, whole};

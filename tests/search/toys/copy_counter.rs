@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tessera::game::{BySeat, Game, Seat, Turn};
+use tessera_core::game::{BySeat, Game, Seat, Turn};
 
 /// Take 1 or 2 of ten; a state that counts how it is copied.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn};
 
 /// One turn of six plies, each of a hundred choices; the score is the sum of the choices.
 #[derive(Default)]

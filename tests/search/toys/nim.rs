@@ -1,6 +1,6 @@
 //! Nim, where a seat may move several times in a row.
 
-use tessera::game::{BySeat, Game, Seat, Turn};
+use tessera_core::game::{BySeat, Game, Seat, Turn};
 
 /// The seat that takes the last object wins. A turn is `takes` takes from any heaps, so a seat may move several times
 /// in a row.

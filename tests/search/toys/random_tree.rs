@@ -1,6 +1,6 @@
 //! A random tree in which seats and chance move in no order.
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn};
 
 /// A random tree, the same for the same seed. Seats and chance move in a random order, so a seat may move twice in a row.
 /// The payoffs of two seats sum to 1; those of more seats are independent of each other.

@@ -1,6 +1,6 @@
 //! Tic-tac-toe from any position.
 
-use tessera::game::{BySeat, Game, Seat, Turn, payoff_by_score};
+use tessera_core::game::{BySeat, Game, Seat, Turn, payoff_by_score};
 
 /// Tic-tac-toe; a position is entered by its moves, cells 0 to 8.
 #[derive(Clone)]

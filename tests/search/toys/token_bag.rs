@@ -1,6 +1,6 @@
 //! A game for three seats in which tokens are drawn from a bag.
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
 
 /// Three seats and a bag of tokens. A token is drawn; the seat in turn keeps it or hands it to the next
 /// seat; when the bag is empty, most points win.

@@ -1,7 +1,7 @@
 //! A random tree in which chance and seats take turns.
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
-use tessera::search::{Evaluate, TurnOrder, WeightSet};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
+use tessera_search::{Evaluate, TurnOrder, WeightSet};
 
 /// A random node, the same for the same seed: chance and seats take turns, and each turn gains the seat that makes
 /// it 0 to `most`.

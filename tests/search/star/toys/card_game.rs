@@ -1,7 +1,7 @@
 //! A game of cards in which different ways lead to the same position.
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
-use tessera::search::{Evaluate, WeightSet};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn, payoff_by_score};
+use tessera_search::{Evaluate, WeightSet};
 
 /// Cards drawn without replacement. A turn is two moves: a pile for the card, and whether the rest of the pile is turned
 /// over. The gain of a card depends on the pile, and different ways lead to the same position.

@@ -1,7 +1,7 @@
 //! One draw of chance with two outcomes of unequal probability.
 
-use tessera::game::{BySeat, Game, Seat, StableHasher, Turn};
-use tessera::search::{Evaluate, WeightSet};
+use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn};
+use tessera_search::{Evaluate, WeightSet};
 
 /// One turn of the first seat, two outcomes with the probabilities 0.9 and 0.1, one turn of the second seat, which
 /// is worth so much to it.

@@ -1,0 +1,239 @@
+//! Which part of the board is in view, and how large.
+
+use tessera_core::scene::{Point, Scene};
+
+/// Where a scene lies on a canvas, in device pixels: a whole number of them for each cell.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Placement {
+    /// The side of a cell.
+    pub unit: f64,
+    /// The left edge of the scene.
+    pub left: f64,
+    /// The top edge of the scene.
+    pub top: f64,
+}
+
+impl Placement {
+    /// The point of the scene under a pixel.
+    pub fn point(&self, x: f64, y: f64) -> Point {
+        Point::new(
+            ((x - self.left) / self.unit) as f32,
+            ((y - self.top) / self.unit) as f32,
+        )
+    }
+
+    /// How many pixels from the left edge of the canvas a point is.
+    pub fn x(&self, point: Point) -> f64 {
+        self.left + f64::from(point.x) * self.unit
+    }
+
+    /// How many pixels from the top edge of the canvas a point is.
+    pub fn y(&self, point: Point) -> f64 {
+        self.top + f64::from(point.y) * self.unit
+    }
+}
+
+/// A canvas that a scene is to be seen on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Frame {
+    /// Its width in device pixels.
+    pub width: f64,
+    /// Its height in device pixels.
+    pub height: f64,
+    /// Device pixels per CSS pixel.
+    pub ratio: f64,
+}
+
+/// What is in view.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Camera {
+    /// The whole board, as large as it will go; but where its cells would be too small to be touched, the part of
+    /// it where play is.
+    #[default]
+    Fit,
+    /// The whole board, however small.
+    Whole,
+    /// As somebody has set it.
+    Held {
+        /// The side of a cell, in device pixels.
+        unit: f64,
+        /// What is in the middle of the frame, seen from the board's first cell: a board may grow to any side.
+        middle: Point,
+    },
+}
+
+/// The smallest and the largest side of a cell that one can zoom to, in CSS pixels.
+const UNITS: (f64, f64) = (12.0, 320.0);
+
+impl Camera {
+    /// Where a scene lies on a frame. `least` is the smallest side of a cell, in CSS pixels, that a whole board is
+    /// shown with; where it does not fit so, `focus` is in the middle.
+    pub fn place(&self, scene: &Scene, frame: Frame, least: f64, focus: Option<Point>) -> Placement {
+        let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
+        let fit = (frame.width / across).min(frame.height / down);
+        let (unit, middle) = match *self {
+            Camera::Whole => (fit, None),
+            Camera::Fit if fit >= least * frame.ratio => (fit, None),
+            Camera::Fit => (least * frame.ratio, focus),
+            Camera::Held { unit, middle } => {
+                let first = first(scene);
+                (unit, Some(Point::new(first.x + middle.x, first.y + middle.y)))
+            }
+        };
+        let unit = unit.floor().max(1.0);
+        let middle = middle.unwrap_or(Point::new(scene.width / 2.0, scene.height / 2.0));
+        // A board that is smaller than the frame is in its middle; a larger one leaves nothing of it bare.
+        let edge = |room: f64, cells: f64, middle: f32| {
+            let size = cells * unit;
+            let edge = room / 2.0 - f64::from(middle) * unit;
+            let edge = if size <= room {
+                (room - size) / 2.0
+            } else {
+                edge.clamp(room - size, 0.0)
+            };
+            edge.floor()
+        };
+        // The corners of cells fall on whole pixels, whatever margin the picture has: no seams show then.
+        let corner = first(scene);
+        let snapped = |edge: f64, center: f32| {
+            let within = (f64::from(center) - 0.5) * unit;
+            edge + within.round() - within
+        };
+        Placement {
+            unit,
+            left: snapped(edge(frame.width, across, middle.x), corner.x),
+            top: snapped(edge(frame.height, down, middle.y), corner.y),
+        }
+    }
+
+    /// Closer by a factor, or farther away if it is below 1; what is under a pixel stays there. Farther away than
+    /// the whole board is the whole board.
+    pub fn zoomed(scene: &Scene, frame: Frame, at: Placement, factor: f64, x: f64, y: f64) -> Camera {
+        let (least, most) = (UNITS.0 * frame.ratio, UNITS.1 * frame.ratio);
+        // Cells are whole pixels: a fraction that is rounded away later would move what is under the pixel.
+        let unit = (at.unit * factor).clamp(least, most).floor();
+        let whole = Camera::Whole.place(scene, frame, 0.0, None).unit;
+        if factor < 1.0 && unit <= whole {
+            return Camera::Whole;
+        }
+        let under = at.point(x, y);
+        let left = x - f64::from(under.x) * unit;
+        let top = y - f64::from(under.y) * unit;
+        Camera::held(scene, frame, Placement { unit, left, top })
+    }
+
+    /// Moved by so many pixels.
+    pub fn dragged(scene: &Scene, frame: Frame, at: Placement, x: f64, y: f64) -> Camera {
+        Camera::held(
+            scene,
+            frame,
+            Placement {
+                left: at.left + x,
+                top: at.top + y,
+                ..at
+            },
+        )
+    }
+
+    fn held(scene: &Scene, frame: Frame, at: Placement) -> Camera {
+        let (middle, first) = (at.point(frame.width / 2.0, frame.height / 2.0), first(scene));
+        Camera::Held {
+            unit: at.unit,
+            middle: Point::new(middle.x - first.x, middle.y - first.y),
+        }
+    }
+}
+
+/// The middle of the cell with the lowest number: it is always there, whatever is added around it.
+fn first(scene: &Scene) -> Point {
+    let spot = scene.spots.iter().min_by_key(|spot| spot.id);
+    spot.map(|spot| spot.center).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tessera_core::scene::{Spot, SpotId};
+
+    const FRAME: Frame = Frame {
+        width: 400.0,
+        height: 300.0,
+        ratio: 1.0,
+    };
+
+    /// A scene with one spot.
+    fn scene(width: f32, height: f32, first: Point) -> Scene {
+        Scene {
+            width,
+            height,
+            spots: vec![Spot {
+                id: SpotId::Cell(0),
+                label: String::new(),
+                center: first,
+                outline: Vec::new(),
+                row: 0,
+                column: 0,
+            }],
+            ..Scene::default()
+        }
+    }
+
+    #[test]
+    fn a_whole_board_is_in_the_middle_and_as_large_as_it_will_go() {
+        let at = Camera::Fit.place(&scene(4.0, 4.0, Point::new(0.5, 0.5)), FRAME, 0.0, None);
+        assert_eq!((at.unit, at.left, at.top), (75.0, 50.0, 0.0));
+    }
+
+    #[test]
+    fn cells_do_not_become_smaller_than_can_be_touched() {
+        let scene = scene(20.0, 20.0, Point::new(0.5, 0.5));
+        let at = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::new(10.0, 10.0)));
+        assert_eq!(at.unit, 36.0);
+        assert_eq!(
+            at.point(200.0, 150.0),
+            Point::new(10.0, 10.0),
+            "the focus is in the middle"
+        );
+        let corner = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::default()));
+        assert_eq!(
+            (corner.left, corner.top),
+            (0.0, 0.0),
+            "nothing beyond the board is shown"
+        );
+    }
+
+    #[test]
+    fn what_is_under_the_pointer_stays_there() {
+        let scene = scene(8.0, 6.0, Point::new(4.0, 3.0));
+        let before = Camera::Fit.place(&scene, FRAME, 0.0, None);
+        let camera = Camera::zoomed(&scene, FRAME, before, 2.0, 100.0, 80.0);
+        let after = camera.place(&scene, FRAME, 0.0, None);
+        assert_eq!(after.unit, 100.0);
+        let (was, is) = (before.point(100.0, 80.0), after.point(100.0, 80.0));
+        assert!((was.x - is.x).abs() < 0.02 && (was.y - is.y).abs() < 0.02);
+    }
+
+    #[test]
+    fn a_held_view_stays_where_it_is_when_the_board_grows() {
+        let before = scene(8.0, 6.0, Point::new(4.0, 3.0));
+        let place = Camera::Fit.place(&before, FRAME, 0.0, None);
+        let camera = Camera::zoomed(&before, FRAME, place, 3.0, 200.0, 150.0);
+        let shown = camera.place(&before, FRAME, 0.0, None);
+        // Two columns more in the west: everything is two further to the right in the picture.
+        let grown = scene(10.0, 6.0, Point::new(6.0, 3.0));
+        let after = camera.place(&grown, FRAME, 0.0, None);
+        let (x, y) = (shown.x(Point::new(4.0, 3.0)), shown.y(Point::new(4.0, 3.0)));
+        assert!((after.x(Point::new(6.0, 3.0)) - x).abs() <= 1.0);
+        assert!((after.y(Point::new(6.0, 3.0)) - y).abs() <= 1.0);
+    }
+
+    #[test]
+    fn a_drag_moves_the_board_with_the_finger_and_zooming_out_ends_with_the_whole() {
+        let scene = scene(8.0, 6.0, Point::new(4.0, 3.0));
+        let fit = Camera::Fit.place(&scene, FRAME, 0.0, None);
+        let close = Camera::zoomed(&scene, FRAME, fit, 3.0, 200.0, 150.0).place(&scene, FRAME, 0.0, None);
+        let moved = Camera::dragged(&scene, FRAME, close, 30.0, -20.0).place(&scene, FRAME, 0.0, None);
+        assert!((moved.left - close.left - 30.0).abs() <= 1.0 && (moved.top - close.top + 20.0).abs() <= 1.0);
+        assert_eq!(Camera::zoomed(&scene, FRAME, close, 0.2, 0.0, 0.0), Camera::Whole);
+    }
+}

@@ -1,0 +1,35 @@
+//! What the app knows of the frame that it runs in.
+
+use super::host_message::{HostFault, HostMessage};
+use super::options::{EmbedMode, EmbedOptions};
+use crate::link::Link;
+
+/// What the app knows of the frame that it runs in.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Embed {
+    /// What the address asks for.
+    pub options: EmbedOptions,
+    /// What a person can do now: what the address asks for, until somebody plays on from a position.
+    pub mode: EmbedMode,
+    /// The game that was shown before somebody played on from one of its positions.
+    pub left: Option<Link>,
+    /// How many games were opened in the frame so far.
+    pub opened: u32,
+    /// Whether the host knows that the engine of this frame may think.
+    pub is_active: bool,
+}
+
+/// Something that happened to the frame.
+#[derive(Clone, PartialEq, Debug)]
+pub enum EmbedMsg {
+    /// It was loaded with this fragment, or the host has changed it.
+    Open(String),
+    /// The host has sent a message.
+    Host(Result<HostMessage, HostFault>),
+    /// A person has touched the frame.
+    Touched,
+    /// A person wants to play on from the position that is shown.
+    PlayFromHere,
+    /// A person wants to see the game again from which they have played on.
+    BackToGame,
+}

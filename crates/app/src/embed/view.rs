@@ -1,0 +1,128 @@
+//! What the page of a frame shows, as plain values.
+
+use super::host_message::HostFault;
+use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
+use crate::play::PlayState;
+use crate::play::view::{last_played, panel};
+use crate::puzzle::PuzzleState;
+use crate::shell::Shell;
+use crate::words::EmbedWords;
+use tessera_core::language::Language;
+use tessera_games::play::LINK_LIMIT;
+
+/// What stands around the board.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct EmbedView {
+    /// What a person can do.
+    pub mode: EmbedMode,
+    /// Where the list of moves stands.
+    pub moves: MoveList,
+    /// Whether there are buttons.
+    pub controls: bool,
+    /// What is going on, in a line.
+    pub status: String,
+    /// A message, or by what scores the game was won; empty without either.
+    pub note: String,
+    /// What a person may do, where there is no note.
+    pub prompt: String,
+    /// The name of the game.
+    pub title: &'static str,
+    /// The game as a link tells it, at the ply that is shown; empty if it is too long for one.
+    pub link: String,
+    /// Whether a person can play on from here.
+    pub can_play_on: bool,
+    /// Whether a person has played on and can go back to the game.
+    pub can_go_back: bool,
+    /// Whether the AI waits until somebody asks it to move.
+    pub waits: bool,
+    /// What the picture shows, for who cannot see it.
+    pub picture: String,
+}
+
+/// What stands around the board.
+pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
+    let usual = EmbedOptions::default();
+    let embed = shell.embed.as_ref();
+    let options = embed.map_or(&usual, |embed| &embed.options);
+    let game = &state.game;
+    let link = state.link().to_string();
+    let panel = panel(state, shell);
+    let status = status(state, shell);
+    let picture = [panel.title, &panel.subtitle, &status];
+    let picture = picture.into_iter().filter(|part| !part.is_empty());
+    let note = match (panel.notice, &panel.banner) {
+        (Some(notice), _) => notice,
+        (None, Some(banner)) => banner.detail.clone(),
+        (None, None) => String::new(),
+    };
+    EmbedView {
+        mode: embed.map_or(usual.mode, |embed| embed.mode),
+        moves: options.moves,
+        controls: options.controls,
+        prompt: match note.is_empty() && !game.is_viewed && !panel.waiting {
+            true => panel.prompt,
+            false => String::new(),
+        },
+        note,
+        title: panel.title,
+        link: if link.len() <= LINK_LIMIT {
+            link
+        } else {
+            String::new()
+        },
+        can_play_on: game.is_viewed
+            && !game.over()
+            && embed.is_some_and(|embed| embed.mode == EmbedMode::Viewer),
+        can_go_back: embed.is_some_and(|embed| embed.left.is_some()),
+        waits: !game.is_viewed && panel.waiting,
+        picture: picture.collect::<Vec<_>>().join(", "),
+        status,
+    }
+}
+
+/// What stands around the board of a puzzle.
+pub fn of_puzzle(state: &PuzzleState, shell: &Shell) -> EmbedView {
+    EmbedView {
+        mode: EmbedMode::Puzzle,
+        link: state.lasting_address(),
+        can_go_back: false,
+        ..view(&state.board, shell)
+    }
+}
+
+/// What is going on, in a line: whose turn it is, or in a game that is only looked at, what was played last.
+pub fn status(state: &PlayState, shell: &Shell) -> String {
+    let game = &state.game;
+    let panel = panel(state, shell);
+    if let Some(banner) = panel.banner {
+        return banner.headline;
+    }
+    if !game.is_viewed {
+        return panel.status;
+    }
+    match game.ply() {
+        0 => panel.status,
+        _ => (EmbedWords::of(shell.language).played_at)(&panel.at, &last_played(game, shell)),
+    }
+}
+
+/// Why an option is ignored.
+pub fn option_fault(fault: &OptionFault, language: Language) -> String {
+    let words = EmbedWords::of(language);
+    match fault.problem {
+        OptionProblem::Unknown => (words.unknown_option)(&fault.text),
+        OptionProblem::Value => (words.bad_value)(&fault.text),
+        OptionProblem::NoPuzzle => words.no_puzzle.to_owned(),
+        OptionProblem::TooLong => words.too_many_options.to_owned(),
+    }
+}
+
+/// Why a message of the host is not obeyed.
+pub fn host_fault(fault: &HostFault, language: Language) -> String {
+    let words = EmbedWords::of(language);
+    match fault {
+        HostFault::Type => words.unknown_type.to_owned(),
+        HostFault::Field(name) => (words.bad_field)(name),
+        HostFault::Extra => words.extra_field.to_owned(),
+    }
+}

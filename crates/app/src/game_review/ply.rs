@@ -1,0 +1,118 @@
+//! What a review keeps of a choice or a draw.
+
+use tessera_core::game::Seat;
+use tessera_protocol::Report;
+use tessera_protocol::assessment::{Event, PASS, Worth};
+
+/// How many of the best moves of a choice are kept.
+const KEPT_LINES: usize = 5;
+/// How many names of a variation are kept.
+const KEPT_NAMES: usize = 8;
+/// A move is close to the best if its chance of winning is at most this much less.
+const CLOSE: f32 = 0.05;
+
+/// What a review keeps of a choice or a draw.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ReviewedPly {
+    /// The first ply, counted from 0.
+    pub ply: u32,
+    /// How many plies it spans: 2 for a placement with its meeple.
+    pub plies: u32,
+    /// How many steps each choice was searched for.
+    pub steps: u32,
+    /// Whether it is a draw.
+    pub drawn: bool,
+    /// What was played or drawn: a name of the report, if that has it.
+    pub played: String,
+    /// How many moves have a value.
+    pub moves: u32,
+    /// How many moves win more often than not.
+    pub winning: u32,
+    /// How many moves are about as good as the best, itself among them.
+    pub close: u32,
+    /// The best moves and the one played, or every outcome of a draw, as they were found.
+    pub report: Report,
+    /// What it was worth before, settled with the other plies of the game.
+    pub before: Worth,
+    /// What it was worth after what was played or drawn; `None` if that has no value.
+    pub after: Option<Worth>,
+}
+
+impl ReviewedPly {
+    /// What is kept of the report on the choice or draw that begins at a ply of a line.
+    pub fn new(ply: u32, steps: u32, drawn: bool, line: &[String], report: Report) -> ReviewedPly {
+        let plies = report
+            .lines
+            .first()
+            .map_or(1, |best| best.name.split('.').count());
+        let first = ply as usize;
+        let names = &line[first.min(line.len())..(first + plies).min(line.len())];
+        let count =
+            |is: &dyn Fn(f32) -> bool| report.lines.iter().filter(|line| is(line.value)).count() as u32;
+        let best = report.value();
+        let mut kept = ReviewedPly {
+            ply,
+            plies: plies as u32,
+            steps,
+            drawn,
+            played: names.join("."),
+            moves: report.lines.len() as u32,
+            winning: count(&|value| value > 0.5),
+            close: count(&|value| value >= best - CLOSE),
+            report,
+            ..ReviewedPly::default()
+        };
+        kept.trim();
+        kept
+    }
+
+    /// What its report says by itself.
+    pub(super) fn found(&self, seat: Seat) -> Event {
+        Event {
+            moves: self.moves,
+            good: self.winning,
+            effective: self.close,
+            ..Event::without_counts(self.ply, seat, self.drawn, &self.played, &self.report)
+        }
+    }
+
+    /// Drops the lines that nobody will look at.
+    fn trim(&mut self) {
+        let (drawn, played) = (self.drawn, &self.played);
+        let mut place = 0;
+        self.report.lines.retain_mut(|line| {
+            place += 1;
+            line.pv.truncate(if drawn { 0 } else { KEPT_NAMES });
+            drawn || place <= KEPT_LINES || line.name == *played || line.name == PASS
+        });
+    }
+
+    /// The ply after it.
+    pub fn end(&self) -> u32 {
+        self.ply + self.plies
+    }
+
+    /// The value before it for its seat: with the best move, or the mean of all outcomes of the draw.
+    pub fn value(&self) -> f32 {
+        self.before.value as f32
+    }
+
+    /// The value after what was played or drawn; `None` if it has none.
+    pub fn value_played(&self) -> Option<f32> {
+        self.after.map(|after| after.value as f32)
+    }
+
+    /// What the move played cost: the value before it less the value after it, at least 0; `None` of a draw and of a move
+    /// without a value.
+    pub fn loss(&self) -> Option<f32> {
+        let cost = self.value() - self.value_played()?;
+        (!self.drawn).then_some(cost.max(0.0))
+    }
+
+    /// By how much the outcome drawn changed the value; `None` of a choice.
+    pub fn luck(&self) -> Option<f32> {
+        self.value_played()
+            .map(|after| after - self.value())
+            .filter(|_| self.drawn)
+    }
+}

@@ -1,0 +1,66 @@
+//! What a review says about the moves of a game, and how well each seat has played.
+
+use super::ply::ReviewedPly;
+use super::review::GameReview;
+use tessera_core::game::Seat;
+use tessera_protocol::assessment::{MoveValues, Verdict, game_accuracies, settled_verdict};
+
+impl ReviewedPly {
+    /// What is said about the move that was played; `None` of a draw, and of a move without a value.
+    pub fn verdict(&self) -> Option<Verdict> {
+        settled_verdict(&self.report, &self.played, self.loss()?)
+    }
+}
+
+impl GameReview {
+    /// The seat of a choice, or the one that chooses next after a draw.
+    pub fn seat(&self, ply: &ReviewedPly) -> Seat {
+        self.seat_of.get(ply.ply as usize).copied().unwrap_or(Seat::FIRST)
+    }
+
+    /// The choice or draw after which so many plies are played.
+    pub fn ending_at(&self, ply: usize) -> Option<&ReviewedPly> {
+        self.at(ply.checked_sub(1)?)
+            .filter(|known| known.end() as usize == ply)
+    }
+
+    /// What is said about the move that was played last when so many plies are played.
+    pub fn verdict_at(&self, ply: usize) -> Option<Verdict> {
+        self.ending_at(ply)?.verdict()
+    }
+
+    /// The choices of a seat, in the order of the plies.
+    pub fn choices(&self, seat: Seat) -> impl Iterator<Item = &ReviewedPly> {
+        let plies = self.plies.iter();
+        plies.filter(move |ply| !ply.drawn && self.seat(ply) == seat)
+    }
+
+    /// The accuracy of each seat in percent; `None` of a seat that had nothing to choose. A move without an alternative is
+    /// no choice.
+    pub fn accuracies(&self) -> Vec<Option<f32>> {
+        let events = self.events();
+        let choices = events.iter().filter(|event| event.moves > 1);
+        game_accuracies(
+            &choices.filter_map(MoveValues::of).collect::<Vec<_>>(),
+            self.seats,
+        )
+    }
+
+    /// How much win chance a seat lost on the mean over its choices; `None` if it had nothing to choose.
+    pub fn mean_loss(&self, seat: Seat) -> Option<f32> {
+        let choices = self.choices(seat).filter(|ply| ply.moves > 1);
+        let losses: Vec<f32> = choices.filter_map(ReviewedPly::loss).collect();
+        (!losses.is_empty()).then(|| losses.iter().sum::<f32>() / losses.len() as f32)
+    }
+
+    /// How many plies are played after the next move of which `is_wanted` holds, after a ply or else from the start.
+    pub fn next(&self, after: usize, is_wanted: impl Fn(Seat, Verdict) -> bool) -> Option<usize> {
+        let is_it = |ply: &&ReviewedPly| {
+            let said = ply.verdict();
+            said.is_some_and(|said| is_wanted(self.seat(ply), said))
+        };
+        let all = || self.plies.iter().filter(is_it).map(|ply| ply.end() as usize);
+        let next = all().find(|&end| end > after);
+        next.or_else(|| all().next())
+    }
+}

@@ -1,0 +1,23 @@
+//! What the home page says of a game that can be continued.
+
+use super::live_game::LiveGame;
+use super::play::view::made;
+use super::player_names;
+use super::words::HomeWords;
+use tessera_core::language::Language;
+
+/// How far the game has come, and whose turn it is: `12 moves, your turn`.
+pub fn text(game: &LiveGame, language: Language) -> String {
+    let words = HomeWords::of(language);
+    let turn = match game.to_move() {
+        Some(seat) if player_names::is_you(game, seat) => Some(words.your_turn.to_owned()),
+        Some(seat) if game.persons_turn() => {
+            let name = player_names::short(game, seat, language);
+            Some((words.turn_of)(&name))
+        }
+        Some(_) => Some(words.ai_turn.to_owned()),
+        // At a draw and at the end it is nobody's turn.
+        None => None,
+    };
+    (words.summary)(made(game, game.ply()), turn.as_deref())
+}

@@ -1,0 +1,227 @@
+//! The list of keys, made from the table.
+
+use super::binding::{Binding, Keys, Line};
+use super::setting::{KeySetting, setting_of};
+use super::{Command, KEYMAP};
+use crate::query::Query;
+use crate::words::HelpWords;
+use tessera_core::language::Language;
+
+/// A line of the list of keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpRow {
+    /// The keys: `u Ctrl-z`.
+    pub keys: String,
+    /// What they do.
+    pub text: &'static str,
+}
+
+/// A key that can be changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyRow {
+    /// The name of its binding.
+    pub binding: &'static str,
+    /// What it does.
+    pub text: &'static str,
+    /// The key: `Ctrl-z`; empty for none.
+    pub key: String,
+    /// Whether another key can take its place; some stand for many and can only be switched off.
+    pub can_move: bool,
+    /// Whether it is not the usual one.
+    pub is_changed: bool,
+}
+
+/// Every key that can be changed, in the order of the list of keys.
+pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
+    let words = HelpWords::of(language);
+    let mut bindings: Vec<&Binding> = KEYMAP.iter().filter(|binding| !binding.name.is_empty()).collect();
+    bindings.sort_by_key(|binding| binding.line);
+    let row = |binding: &Binding| KeyRow {
+        binding: binding.name,
+        text: text(binding.line, words),
+        key: name(binding, words, changed),
+        can_move: matches!(binding.keys, Keys::Key(_)),
+        is_changed: setting_of(binding, changed).is_some(),
+    };
+    bindings.into_iter().map(row).collect()
+}
+
+/// What a key does, by the name of its binding.
+pub(crate) fn text_of(binding: &str, language: Language) -> &'static str {
+    let found = KEYMAP.iter().find(|other| other.name == binding);
+    found.map_or("", |binding| text(binding.line, HelpWords::of(language)))
+}
+
+/// How the key of a setting is called.
+pub(crate) fn called_in(setting: &KeySetting, language: Language) -> String {
+    called(
+        &setting.key,
+        setting.control,
+        setting.shift,
+        HelpWords::of(language),
+    )
+}
+
+/// The list of keys, as people read it, with those that somebody has changed.
+pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
+    let words = HelpWords::of(language);
+    let mut lines: Vec<Line> = KEYMAP.iter().map(|binding| binding.line).collect();
+    lines.sort();
+    lines.dedup();
+    let row = |line: Line| {
+        let mut keys: Vec<String> = Vec::new();
+        for binding in KEYMAP.iter().filter(|binding| binding.line == line) {
+            let name = name(binding, words, changed);
+            if !name.is_empty() && !keys.contains(&name) {
+                keys.push(name);
+            }
+        }
+        HelpRow {
+            keys: match keys.is_empty() {
+                true => words.no_key.to_owned(),
+                false => keys.join(" "),
+            },
+            text: text(line, words),
+        }
+    };
+    lines.into_iter().map(row).collect()
+}
+
+/// How the key of a command is called; empty if it has none.
+pub fn key_name(command: Command, language: Language, changed: &[KeySetting]) -> String {
+    let words = HelpWords::of(language);
+    let binding = KEYMAP.iter().find(|binding| binding.command == command);
+    binding.map_or_else(String::new, |binding| name(binding, words, changed))
+}
+
+/// How the key of a binding is called in the list; empty if it has none.
+fn name(binding: &Binding, words: &HelpWords, changed: &[KeySetting]) -> String {
+    if let Some(setting) = setting_of(binding, changed) {
+        return called(&setting.key, setting.control, setting.shift, words);
+    }
+    match binding.keys {
+        Keys::Character(shown) => shown.to_owned(),
+        // The key of + without Shift.
+        Keys::Key("=") => String::new(),
+        Keys::Key(key) => called(
+            key,
+            binding.control == Some(true),
+            binding.shift == Some(true),
+            words,
+        ),
+    }
+}
+
+/// How a key is called in the list.
+fn called(key: &str, control: bool, shift: bool, words: &HelpWords) -> String {
+    let key = match key {
+        "" => return String::new(),
+        "ArrowLeft" => "←",
+        "ArrowRight" => "→",
+        "ArrowUp" => "↑",
+        "ArrowDown" => "↓",
+        "Home" => words.home,
+        "End" => words.end,
+        "PageUp" => words.page_up,
+        "PageDown" => words.page_down,
+        "Escape" => words.escape,
+        "Enter" => words.enter,
+        "Tab" => words.tab,
+        " " => words.space,
+        "-" => "−",
+        key => key,
+    };
+    let control = if control { words.control } else { "" };
+    let shift = if shift { words.shift } else { "" };
+    format!("{control}{shift}{key}")
+}
+
+/// What the keys of a line do.
+fn text(line: Line, words: &HelpWords) -> &'static str {
+    match line {
+        Line::Focus => words.focus,
+        Line::Arrows => words.arrows,
+        Line::Rows => words.rows,
+        Line::Diagonals => words.diagonals,
+        Line::Enter => words.play,
+        Line::Cancel => words.cancel,
+        Line::Type => words.type_cell,
+        Line::EnterMove => words.enter_move,
+        Line::Rotate => words.rotate,
+        Line::Fits => words.fits,
+        Line::Choices => words.choices,
+        Line::Pieces => words.pieces,
+        Line::Pass => words.pass,
+        Line::Hint => words.hint,
+        Line::MoveNow => words.move_now,
+        Line::Switches => words.switches,
+        Line::Supply => words.supply,
+        Line::LastTiles => words.last_tiles,
+        Line::Text => words.text,
+        Line::Ask(query) => match query {
+            Query::Here => words.here,
+            Query::LastMove => words.last_move,
+            Query::LegalMoves => words.legal_moves,
+            Query::Scan => words.scan,
+            Query::Score => words.score,
+            Query::Estimate => words.estimate,
+            Query::BestMove => words.best_move,
+        },
+        Line::Undo => words.undo,
+        Line::Redo => words.redo,
+        Line::Steps => words.steps,
+        Line::Ways => words.ways,
+        Line::Branches => words.branches,
+        Line::Faults => words.faults,
+        Line::ThisMove => words.this_move,
+        Line::RotateBoard => words.rotate_board,
+        Line::Zoom => words.zoom,
+        Line::Pan => words.pan,
+        Line::Analyse => words.analyse,
+        Line::Deeper => words.deeper,
+        Line::Overlay => words.next_overlay,
+        Line::BoardOnly => words.board_only,
+        Line::NewGame => words.new_game,
+        Line::Share => words.share,
+        Line::Help => words.help,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::PanelWords;
+
+    #[test]
+    fn the_key_in_the_title_of_a_button_is_a_key_of_its_command() {
+        let (panel, words) = (
+            PanelWords::of(Language::English),
+            HelpWords::of(Language::English),
+        );
+        for (title, command) in [
+            (panel.undo_title, Command::Undo),
+            (panel.redo_title, Command::Redo),
+            (panel.rotate_board_title, Command::RotateBoard(1)),
+            (panel.new_game_title, Command::NewGame),
+            (panel.move_now_title, Command::MoveNow),
+            (panel.zoom_in_title, Command::Zoom(1)),
+            (panel.zoom_out_title, Command::Zoom(-1)),
+            (panel.fit_title, Command::Fit),
+            (panel.rotate_back_title, Command::RotatePiece(-1)),
+            (panel.rotate_title, Command::RotatePiece(1)),
+            (panel.supply_title, Command::Supply),
+        ] {
+            let bound = KEYMAP.iter().filter(|binding| binding.command == command);
+            let mut keys = bound.map(|binding| format!("({})", name(binding, words, &[])));
+            assert!(keys.any(|key| title.ends_with(&key)), "{title}");
+        }
+    }
+
+    #[test]
+    fn every_row_of_the_list_names_its_keys_each_once() {
+        for row in help(Language::English, &[]) {
+            assert!(!row.keys.is_empty(), "{}", row.text);
+            assert!(row.keys.split(' ').all(|key| !key.is_empty()), "{:?}", row.keys);
+        }
+    }
+}

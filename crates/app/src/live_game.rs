@@ -1,0 +1,415 @@
+//! A game on the page: the line played, the ply looked at, and who plays.
+
+use serde::{Deserialize, Serialize};
+use tessera_games::catalog::{self, BadGame, GameId};
+
+use tessera_core::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::play::{Options, Record, RefusedMove, Table};
+
+use super::player::Player;
+use super::setup::SeatSetup;
+
+/// A game on the page. It shows the position at one ply of the line; plies after it can be stepped to again until another
+/// move is played there.
+pub struct LiveGame {
+    /// Which game.
+    pub id: GameId,
+    /// Who decides for each seat.
+    pub players: BySeat<Player>,
+    /// The names of persons; empty for the usual ones.
+    pub names: BySeat<String>,
+    /// Whether it is played without aids: nothing is shown that players could work out by looking.
+    pub purist: bool,
+    /// How many hints were asked for.
+    pub hints: u32,
+    /// How many moves were taken back after a warning.
+    pub retries: u32,
+    /// Whether it is only looked at: nobody can play, and nothing is drawn.
+    pub is_viewed: bool,
+    /// Whether it is reviewed: a person decides for every seat, whoever played there, and nothing is drawn by itself.
+    pub is_reviewed: bool,
+    table: Box<dyn Table>,
+    line: Vec<String>,
+    /// Who decided each ply of the line.
+    deciders: Vec<Turn>,
+    ply: usize,
+    /// Whether the line goes on to the end of the game.
+    complete: bool,
+    chance_seed: ChanceSeed,
+    /// Whether the last move was followed by one that nobody was asked for.
+    forced: bool,
+    /// How often another position was shown.
+    revision: u32,
+    /// How often a ply was played.
+    line_revision: u32,
+}
+
+/// The seed that decides all draws of a game. It never leaves the device: it is not part of the record, so nobody can
+/// read coming draws from a link. Each draw depends only on the seed and on the number of draws before it, so a move that
+/// is undone and played again is followed by the same draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChanceSeed(u32, u32);
+
+impl ChanceSeed {
+    /// The seed of these random bits.
+    pub fn new(bits: u64) -> ChanceSeed {
+        ChanceSeed((bits >> 32) as u32, bits as u32)
+    }
+
+    /// The dice for a draw, by the number of draws before it.
+    fn dice(self, draws: usize) -> Dice {
+        let seed = u64::from(self.0) << 32 | u64::from(self.1);
+        dice(StableHasher::new().with(seed).with(draws as u64).key())
+    }
+}
+
+impl LiveGame {
+    /// A game before its first ply, persons on all seats.
+    pub fn start(
+        id: GameId,
+        options: &Options,
+        chance_seed: ChanceSeed,
+        language: Language,
+    ) -> Result<LiveGame, BadGame> {
+        let table = catalog::open(id, options, language).map_err(BadGame::Option)?;
+        let mut game = LiveGame {
+            chance_seed,
+            ..LiveGame::of_table(id, table)
+        };
+        game.run_on();
+        Ok(game)
+    }
+
+    /// A game as it stands on a table, persons on all seats. No draw follows.
+    pub(super) fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
+        let line = table.record().names;
+        LiveGame {
+            id,
+            players: BySeat::default(),
+            names: BySeat::default(),
+            purist: false,
+            hints: 0,
+            retries: 0,
+            is_viewed: false,
+            is_reviewed: false,
+            deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
+            complete: table.turn() == Turn::Over,
+            table,
+            ply: line.len(),
+            line,
+            chance_seed: ChanceSeed::default(),
+            forced: false,
+            revision: 0,
+            line_revision: 0,
+        }
+    }
+
+    /// The game of a record, at the ply it shows, persons on all seats. A name that is not legal ends the line before it
+    /// and is returned. Where the record ends before a draw, the draw is made.
+    pub fn open(
+        record: &Record,
+        chance_seed: ChanceSeed,
+        language: Language,
+    ) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
+        let (mut game, fault) = LiveGame::view(record, language)?;
+        game.is_viewed = false;
+        game.chance_seed = chance_seed;
+        game.carry_on();
+        Ok((game, fault))
+    }
+
+    /// The same game, only to be looked at: nobody can play, and no draw is made.
+    pub fn view(record: &Record, language: Language) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
+        let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
+        let (table, fault) = catalog::replayed(record, language)?;
+        let mut game = LiveGame {
+            is_viewed: true,
+            ..LiveGame::of_table(id, table)
+        };
+        if let Some(shown) = record.shown {
+            game.go_to(shown);
+        }
+        Ok((game, fault))
+    }
+
+    /// The same game to be reviewed.
+    pub fn review(record: &Record, language: Language) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
+        let (mut game, fault) = LiveGame::view(record, language)?;
+        (game.is_viewed, game.is_reviewed) = (false, true);
+        Ok((game, fault))
+    }
+
+    /// Gives the seats to those who play, in the order of the seats.
+    pub fn seat(&mut self, seats: Vec<SeatSetup>) {
+        for (seat, setup) in self.seats().zip(seats) {
+            self.players[seat] = setup.player;
+            self.names[seat] = setup.name;
+        }
+    }
+
+    /// Who sits where, in the order of the seats.
+    pub fn seat_setups(&self) -> Vec<SeatSetup> {
+        let setup = |seat: Seat| SeatSetup {
+            player: self.players[seat],
+            name: self.names[seat].clone(),
+        };
+        self.seats().map(setup).collect()
+    }
+
+    /// Every seat.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.table.seats())
+    }
+
+    /// The table at the ply that is shown.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Every name of the line, also those after the ply that is shown.
+    pub fn line(&self) -> &[String] {
+        &self.line
+    }
+
+    /// Who decided a ply of the line.
+    pub fn decided(&self, ply: usize) -> Turn {
+        self.deciders[ply]
+    }
+
+    /// The ply that is shown: how many names of the line have been played.
+    pub fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Whether the last ply of the line is shown.
+    pub fn at_end(&self) -> bool {
+        self.ply == self.line.len()
+    }
+
+    /// The whole line as a record that shows the same ply.
+    pub fn record(&self) -> Record {
+        let shown = (!self.at_end()).then_some(self.ply);
+        Record {
+            names: self.line.clone(),
+            shown,
+            ..self.table.record()
+        }
+    }
+
+    /// The seat to decide; `None` at a draw, and at the end, be it by resignation.
+    pub fn to_move(&self) -> Option<Seat> {
+        match self.table.turn() {
+            Turn::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the position that is shown is the end of the game.
+    pub fn over(&self) -> bool {
+        self.table.turn() == Turn::Over
+    }
+
+    /// Whether the line goes on to the end of the game, whatever ply is shown.
+    pub fn is_finished(&self) -> bool {
+        self.complete
+    }
+
+    /// The seat whose resignation ended the game, if one did and the end is shown.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.table.resigned()
+    }
+
+    /// Whether persons played and all of them have resigned, so that only engines could go on.
+    pub fn is_left_to_engines(&self) -> bool {
+        let is_person = |seat: &Seat| self.players[*seat] == Player::Person;
+        self.seats().any(|seat| is_person(&seat)) && !self.any_person()
+    }
+
+    /// Whether a person is to decide.
+    pub fn persons_turn(&self) -> bool {
+        let is_person = |seat: Seat| self.players[seat] == Player::Person;
+        !self.is_viewed
+            && self
+                .to_move()
+                .is_some_and(|seat| self.is_reviewed || is_person(seat))
+    }
+
+    /// Whether anybody who is still in the game is a person.
+    fn any_person(&self) -> bool {
+        let is_in = |seat: &Seat| !self.table.has_left(*seat);
+        self.seats()
+            .filter(is_in)
+            .any(|seat| self.players[seat] == Player::Person)
+    }
+
+    /// Whether the last move was followed by one that nobody was asked for.
+    pub fn was_forced(&self) -> bool {
+        self.forced
+    }
+
+    /// The seed of the draws.
+    pub fn chance_seed(&self) -> ChanceSeed {
+        self.chance_seed
+    }
+
+    /// Whether the record leaves draws to come that only this device decides.
+    pub fn is_shuffled(&self) -> bool {
+        self.table.land().is_some() && self.table.turn() != Turn::Over
+    }
+
+    /// Plays a move by its name, or a resignation; plies after the one that is shown are dropped. Draws and forced moves follow.
+    pub fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
+        self.table.play(name)?;
+        self.line.truncate(self.ply);
+        self.deciders.truncate(self.ply);
+        self.extend(name.to_owned());
+        self.run_on();
+        Ok(())
+    }
+
+    /// Puts a ply that the table has just played at the end of the line.
+    fn extend(&mut self, name: String) {
+        self.deciders.push(self.table.decided(self.ply));
+        self.line.push(name);
+        self.ply = self.line.len();
+        self.revision += 1;
+        self.line_revision += 1;
+    }
+
+    /// Whether anybody has decided anything that could be taken back.
+    pub fn can_undo(&self) -> bool {
+        self.table.land().map_or(0, |land| land.draws()) < self.ply
+    }
+
+    /// Whether anybody has decided anything in the line.
+    pub fn is_begun(&self) -> bool {
+        self.line.len() > self.table.land().map_or(0, |land| land.draws())
+    }
+
+    /// Whether the position that is shown waits for a draw.
+    pub fn awaits_draw(&self) -> bool {
+        self.table.turn() == Turn::Chance
+    }
+
+    /// What these draws give where the position waits for one.
+    pub fn drawn_by(&self, chance_seed: ChanceSeed) -> Option<String> {
+        let land = self.table.land()?;
+        land.draw(&mut chance_seed.dice(land.draws()))
+    }
+
+    /// Plays draws and forced moves where the line ends: a link may end before a draw.
+    pub fn carry_on(&mut self) {
+        if self.at_end() && !self.is_viewed && !self.is_reviewed {
+            self.run_on();
+        }
+    }
+
+    /// Plays draws and forced moves until somebody has to decide.
+    fn run_on(&mut self) {
+        self.forced = false;
+        loop {
+            let outcome = match self.table.turn() {
+                Turn::Over => break,
+                Turn::Chance if self.is_reviewed => break,
+                Turn::Chance => self.drawn_by(self.chance_seed),
+                Turn::Seat(_) => {
+                    let forced = self.forced_move();
+                    self.forced |= forced.is_some();
+                    forced
+                }
+            };
+            let Some(name) = outcome else { break };
+            self.table.play(&name).expect("draws and forced moves are legal");
+            self.extend(name);
+        }
+        self.complete = self.table.turn() == Turn::Over;
+    }
+
+    /// The only legal move, where nobody wants to be asked for it.
+    fn forced_move(&self) -> Option<String> {
+        self.table.land()?.forced()
+    }
+
+    /// A number that changes whenever another position is shown.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// A number that changes whenever a ply is played.
+    pub fn line_revision(&self) -> u32 {
+        self.line_revision
+    }
+
+    /// Follows another line of names, which are legal, and shows the position after `ply` of them. What both lines begin with
+    /// stays as it is.
+    pub fn follow(&mut self, names: Vec<String>, ply: usize) {
+        let same = self
+            .line
+            .iter()
+            .zip(&names)
+            .take_while(|(old, new)| old == new)
+            .count();
+        if same < names.len().max(self.line.len()) {
+            self.go_to(same);
+            self.line.truncate(same);
+            self.deciders.truncate(same);
+            for name in names.into_iter().skip(same) {
+                self.table.play(&name).expect("the line is legal");
+                self.extend(name);
+            }
+            self.complete = self.table.turn() == Turn::Over;
+        }
+        self.go_to(ply);
+    }
+
+    /// Shows the position after `ply` names, at most the whole line.
+    pub fn go_to(&mut self, ply: usize) {
+        let ply = ply.min(self.line.len());
+        while self.ply > ply {
+            self.table.undo();
+            self.revision += 1;
+            self.ply -= 1;
+        }
+        while self.ply < ply {
+            self.table
+                .play(&self.line[self.ply])
+                .expect("the line was legal when it was played");
+            self.revision += 1;
+            self.ply += 1;
+        }
+    }
+
+    /// Steps back to where a person decides: over the engine's answer and the move before it. `false` if there is
+    /// nothing to undo.
+    pub fn undo(&mut self) -> bool {
+        self.walk(-1)
+    }
+
+    /// Steps forward to where a person decides, or to the end of the line. `false` at the end.
+    pub fn redo(&mut self) -> bool {
+        self.walk(1)
+    }
+
+    fn walk(&mut self, step: isize) -> bool {
+        let from = self.ply;
+        let alone = !self.any_person();
+        while let Some(ply) = self
+            .ply
+            .checked_add_signed(step)
+            .filter(|&ply| ply <= self.line.len())
+        {
+            self.go_to(ply);
+            let asked = self.to_move().is_some() && self.forced_move().is_none();
+            if asked && (alone || self.persons_turn()) {
+                return true;
+            }
+        }
+        // Nobody to decide on the way (a machine opened the game, or the game is over): stay at the end of
+        // the walk when going forward, and do not undo what no person did.
+        if step < 0 {
+            self.go_to(from);
+        }
+        self.ply != from
+    }
+}

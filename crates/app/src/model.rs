@@ -1,0 +1,469 @@
+//! The app as a whole: which page is open, and how one leads to another.
+
+use rand::RngExt;
+
+use super::found_link;
+use super::game_review::GameReviews;
+use super::keymap::{KeySetting, key_fault};
+use super::live_game::{ChanceSeed, LiveGame};
+use super::message::{ARMED_MILLIS, Effect, Msg};
+use super::notice::Notice;
+use super::pasted::bad_data;
+use super::play::view::{BoardView, board, board_below};
+use super::play::{PlayMsg, PlayState};
+use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
+use super::review::{ReviewMsg, ReviewState, laid_over};
+use super::route::{LinkFault, Route};
+use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::saved_games::SavedGames;
+use super::settings::Settings;
+use super::settings_form::{TIME, is_of_search};
+use super::setup::{Setup, SetupState};
+use super::shell::{Shell, Sight};
+use super::words::SettingsWords;
+use tessera_core::game::Dice;
+use tessera_games::catalog::GameId;
+
+/// For how long a search goes on while the page is not shown, in milliseconds.
+const UNSEEN_MILLIS: u32 = 60_000;
+
+/// The page that is open, with its state, which is dropped when another page opens.
+pub enum OpenPage {
+    /// The home page, which is static.
+    Home,
+    /// A board.
+    Play(Box<PlayState>),
+    /// The review of a game.
+    Review(Box<ReviewState>),
+    /// A puzzle.
+    Puzzle(Box<PuzzleState>),
+    /// A puzzle whose file is being fetched.
+    PuzzleLoading(PuzzleLoading),
+    /// Measurements in this browser.
+    Bench,
+    /// The link shows nothing, and this is why.
+    Lost(LinkFault),
+}
+
+/// The state of the app.
+pub struct Model {
+    /// What all pages share.
+    pub shell: Shell,
+    /// The page that is open.
+    pub page: OpenPage,
+    /// The game that is being set up, in a dialog over any page.
+    pub setup: Option<SetupState>,
+    /// The reviews of games. One goes on when its page is left.
+    pub reviews: GameReviews,
+    /// Whether a page was opened since the app began.
+    has_opened: bool,
+}
+
+impl Model {
+    /// The app before anything happened. `dice` is seeded by the browser.
+    pub fn new(settings: Settings, saved: SavedGames, setups: Vec<(GameId, Setup)>, dice: Dice) -> Model {
+        Model {
+            shell: Shell::new(settings, saved, setups, dice),
+            page: OpenPage::Home,
+            setup: None,
+            reviews: GameReviews::default(),
+            has_opened: false,
+        }
+    }
+
+    /// The board of the page that is open, if it has one.
+    pub fn play(&self) -> Option<&PlayState> {
+        match &self.page {
+            OpenPage::Play(state) => Some(state),
+            OpenPage::Review(state) => Some(&state.board),
+            OpenPage::Puzzle(state) => Some(&state.board),
+            _ => None,
+        }
+    }
+
+    /// The fragment of the address of the page that is open, if a game is shown.
+    fn address(&self) -> Option<String> {
+        match &self.page {
+            OpenPage::Play(state) => Some(state.address()),
+            OpenPage::Review(state) => Some(state.address()),
+            OpenPage::Puzzle(state) => Some(state.address()),
+            _ => None,
+        }
+    }
+
+    /// A value to draw on a page with a board; the default where another page is open.
+    pub fn see<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
+        self.play()
+            .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// The board with everything that is to be seen on it; of a review with what it lays over the board.
+    pub fn board(&self) -> BoardView {
+        match (self.review_page(), self.play()) {
+            (Some(state), _) => {
+                let laid_over = laid_over(state, self.game_review(), &self.shell);
+                board_below(&state.board, &self.shell, laid_over)
+            }
+            (None, Some(state)) => board(state, &self.shell),
+            (None, None) => BoardView::default(),
+        }
+    }
+
+    /// Takes in what happened and returns what the browser has to do.
+    pub fn update(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
+        match msg.into() {
+            Msg::Navigate(fragment) => self.navigate(&fragment, None),
+            Msg::Return(fragment, id) => self.navigate(&fragment, Some(id)),
+            Msg::Saved(listed, asked_at) => {
+                self.shell.saved.refresh(listed, asked_at);
+                Vec::new()
+            }
+            Msg::InPage(why) => {
+                self.shell.in_page = Some(why);
+                Vec::new()
+            }
+            Msg::Hidden => self.hide(),
+            Msg::LongHidden if self.shell.sight == Sight::Hidden => self.sleep(),
+            Msg::LongHidden => Vec::new(),
+            Msg::Shown => {
+                self.shell.sight = Sight::Shown;
+                match &mut self.page {
+                    OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
+                    OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
+                    // Another day may have begun.
+                    OpenPage::Puzzle(_) => vec![Effect::AskDay],
+                    _ => Vec::new(),
+                }
+            }
+            Msg::Forked(from, to) => self.fork(from, to),
+            Msg::Pasted(text, saved) => self.open_pasted(&text, saved.map(|saved| *saved)),
+            Msg::Home => {
+                let mut effects = self.open_page(OpenPage::Home);
+                effects.push(Effect::Go(String::new(), true));
+                effects
+            }
+            Msg::Start(id, setup) => self.start(id, setup, true),
+            Msg::Rematch => self.rematch(),
+            Msg::SetUp(id) => {
+                self.setup = Some(self.last_setup(id));
+                vec![Effect::Open("setup")]
+            }
+            Msg::FillInSetup(field, value) if field == TIME => self.fill_in_settings(&field, &value),
+            Msg::FillInSetup(field, value) => {
+                if let Some(state) = &mut self.setup {
+                    state.fill_in(&field, &value);
+                }
+                Vec::new()
+            }
+            Msg::FillInSettings(field, value) => self.fill_in_settings(&field, &value),
+            Msg::SetKey(setting) => self.set_key(setting),
+            Msg::UsualKey(binding) => {
+                self.shell.settings.keys.retain(|set| set.binding != binding);
+                vec![Effect::KeepSettings(self.shell.settings.clone())]
+            }
+            Msg::ResetKeys => {
+                self.shell.settings.keys.clear();
+                let say = self.shell.notify(Notice::KeysReset);
+                vec![
+                    Effect::KeepSettings(self.shell.settings.clone()),
+                    Effect::Say(say),
+                ]
+            }
+            Msg::Begin => match self.setup.take() {
+                Some(state) => self.start(state.game, state.setup, true),
+                None => Vec::new(),
+            },
+            Msg::Set(settings) => {
+                self.shell.settings = settings.clone();
+                vec![Effect::KeepSettings(settings)]
+            }
+            Msg::Erase if !self.shell.erasing => {
+                self.shell.erasing = true;
+                let say = SettingsWords::of(self.shell.language).erase_again;
+                vec![
+                    Effect::After(ARMED_MILLIS, Msg::KeepStored),
+                    Effect::Say(say.to_owned()),
+                ]
+            }
+            Msg::Export => vec![Effect::Export],
+            Msg::Stored(kept) => {
+                self.shell.take_up(*kept);
+                Vec::new()
+            }
+            Msg::Imported(imported) => {
+                self.shell.take_up(imported.kept);
+                self.shell.saved.refresh(imported.saved, imported.asked_at);
+                let say = self.shell.notify(Notice::Imported(imported.games));
+                vec![
+                    Effect::KeepSettings(self.shell.settings.clone()),
+                    Effect::Say(say),
+                ]
+            }
+            Msg::NotImported(text) => {
+                let say = self.shell.notify(Notice::NotImported(bad_data(&text)));
+                vec![Effect::Alert(say)]
+            }
+            Msg::FileTooLarge(most) => {
+                let say = self.shell.notify(Notice::FileTooLarge(most));
+                vec![Effect::Alert(say)]
+            }
+            Msg::KeepStored => {
+                self.shell.erasing = false;
+                Vec::new()
+            }
+            Msg::Erase => {
+                self.shell.erasing = false;
+                self.shell.settings = Settings::default();
+                // Otherwise they would be stored again.
+                self.shell.saved.clear();
+                self.shell.setups.clear();
+                self.shell.rotations.clear();
+                self.shell.puzzles = PuzzleScores::default();
+                let mut effects = self.forget_reviews();
+                let say = self.shell.notify(Notice::Erased);
+                effects.extend([
+                    Effect::KeepSettings(Settings::default()),
+                    Effect::Erase,
+                    Effect::Say(say),
+                ]);
+                effects
+            }
+            Msg::Dismiss => {
+                self.shell.notice = None;
+                Vec::new()
+            }
+            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
+            Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
+            Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
+            Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
+            Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
+            Msg::Puzzle(msg) => self.update_puzzle(msg),
+            Msg::OpenReview => self.review_board(),
+            Msg::GameReview(msg) => {
+                let effects = self.update_game_review(msg);
+                self.share_verdicts();
+                effects
+            }
+            Msg::Play(msg) => match &mut self.page {
+                OpenPage::Play(state) => state.update(&mut self.shell, msg),
+                OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
+                OpenPage::Puzzle(state) => state.play(&mut self.shell, msg),
+                _ => Vec::new(),
+            },
+            // It belongs to `receive`.
+            Msg::Embed(_) => Vec::new(),
+        }
+    }
+
+    /// Changes a key, or says why it cannot be had.
+    fn set_key(&mut self, setting: KeySetting) -> Vec<Effect> {
+        let keys = &self.shell.settings.keys;
+        if let Some(fault) = key_fault(&setting, keys).filter(|_| !setting.is_off()) {
+            return vec![Effect::Alert(
+                self.shell.notify(Notice::KeyRefused(setting, fault)),
+            )];
+        }
+        self.shell.settings.set_key(setting.clone());
+        let say = self.shell.notify(Notice::KeySet(setting));
+        vec![
+            Effect::KeepSettings(self.shell.settings.clone()),
+            Effect::Say(say),
+        ]
+    }
+
+    fn fill_in_settings(&mut self, field: &str, value: &str) -> Vec<Effect> {
+        let before = self.shell.settings.language;
+        self.shell.settings.fill_in(field, value);
+        let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
+        if let OpenPage::Review(state) = &mut self.page
+            && is_of_search(field)
+        {
+            effects.extend(state.resume_analysis(&mut self.shell));
+        }
+        let chosen = self.shell.settings.language;
+        let language = chosen.unwrap_or(self.shell.device_language);
+        if chosen != before && language != self.shell.language {
+            effects.extend(self.leave());
+            effects.push(Effect::Translate(language));
+        }
+        effects
+    }
+
+    /// Opens another page. The state of the page that was open is dropped, and what lay over it is closed.
+    pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
+        let mut effects = self.leave();
+        let is_drawing = |state: &PlayState| {
+            let share = state.share.as_ref();
+            share.is_some_and(|share| share.picture.progress.is_some())
+        };
+        if self.play().is_some_and(is_drawing) {
+            effects.push(Effect::StopDrawing);
+        }
+        self.page = page;
+        self.shell.notice = None;
+        // What was open before the first page lies over it: settings after a change of language.
+        let lay_over = std::mem::replace(&mut self.has_opened, true);
+        effects.extend(lay_over.then_some(Effect::CloseDialogs));
+        effects.push(Effect::Drop);
+        effects
+    }
+
+    /// Keeps what the page may lose, and lets no search go on for long. A phone has no power to spare for one.
+    fn hide(&mut self) -> Vec<Effect> {
+        let mut effects = self.leave();
+        effects.extend(self.keep_review());
+        if self.shell.sight == Sight::Shown {
+            self.shell.sight = Sight::Hidden;
+            match self.shell.is_touch {
+                true => effects.extend(self.sleep()),
+                false => effects.push(Effect::After(UNSEEN_MILLIS, Msg::LongHidden)),
+            }
+        }
+        effects
+    }
+
+    /// Takes the open question back until the page is shown again. A review goes on: whoever has started one waits for
+    /// it elsewhere.
+    fn sleep(&mut self) -> Vec<Effect> {
+        self.shell.sight = Sight::Asleep;
+        match &mut self.page {
+            OpenPage::Play(state) => {
+                let is_open = state.thinking.take().is_some() | state.end_check();
+                is_open.then_some(Effect::Drop).into_iter().collect()
+            }
+            OpenPage::Review(state) => state.put_down(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Keeps the picture of the game on the board, which the home page shows.
+    fn leave(&mut self) -> Vec<Effect> {
+        let pictured = self.play().and_then(|state| state.pictured(&self.shell));
+        pictured.map(Effect::Keep).into_iter().collect()
+    }
+
+    fn navigate(&mut self, fragment: &str, id: Option<SaveId>) -> Vec<Effect> {
+        let fragment = fragment.trim_start_matches('#');
+        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
+        if self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same) {
+            return Vec::new();
+        }
+        match found_link::of_fragment(fragment) {
+            Ok(Route::Home) => self.open_page(OpenPage::Home),
+            Ok(Route::Bench) => self.open_page(OpenPage::Bench),
+            Ok(Route::Open) => self.open_over_home(Effect::FetchPasted),
+            Ok(Route::Settings) => self.open_over_home(Effect::Open("settings")),
+            Ok(Route::SetUp(id)) => {
+                self.setup = Some(self.last_setup(id));
+                self.open_over_home(Effect::Open("setup"))
+            }
+            Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
+            Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
+            Ok(Route::Play(link)) => {
+                let known = self.known(&link.record, id);
+                self.open_link(link, known, fragment)
+            }
+            Ok(Route::Review(link)) => {
+                // Who continued a kept game need not be who began it: of a link the players are those that it names.
+                let is_same = |known: &SavedGame| id == Some(known.id) || known.begins_with(&link.record);
+                let known = self.known(&link.record, id).filter(is_same);
+                self.open_review(link, known)
+            }
+            Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
+            Ok(Route::Puzzle(address)) => self.open_puzzle(address),
+            Ok(Route::OwnPuzzle(link)) => self.open_own_puzzle(&link.record),
+            Ok(Route::Saved(id)) => self.open_saved(id, fragment),
+            Ok(Route::Share(id)) => {
+                let mut effects = self.open_saved(id, fragment);
+                effects.extend(self.update(PlayMsg::Share));
+                effects
+            }
+            Err(fault) => self.open_page(OpenPage::Lost(fault)),
+        }
+    }
+
+    fn last_setup(&self, game: GameId) -> SetupState {
+        SetupState {
+            game,
+            setup: self.shell.setup(game),
+        }
+    }
+
+    /// The id of a game that is kept for the first time.
+    pub(super) fn new_save_id(&mut self) -> SaveId {
+        SaveId::new(self.shell.dice.random())
+    }
+
+    /// Goes on keeping the game on the board under another id, since another tab has continued it, too.
+    fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
+        let board = match &mut self.page {
+            OpenPage::Play(state) => state.as_mut(),
+            OpenPage::Review(state) => &mut state.board,
+            _ => return Vec::new(),
+        };
+        if board.slot.id != from {
+            return Vec::new();
+        }
+        board.slot.id = to;
+        self.shell.saved.fork(from, to);
+        let text = self.shell.notify(Notice::Forked);
+        let address = self.address().map(|address| Effect::Go(address, false));
+        address.into_iter().chain([Effect::Alert(text)]).collect()
+    }
+
+    /// Opens a dialog over the home page, whose address replaces the dialog's.
+    fn open_over_home(&mut self, open: Effect) -> Vec<Effect> {
+        let mut effects = self.open_page(OpenPage::Home);
+        effects.extend([Effect::Go(String::new(), false), open]);
+        effects
+    }
+
+    /// Starts a game; as a new entry of the history if `push`, else in place of the present one.
+    fn start(&mut self, id: GameId, setup: Setup, push: bool) -> Vec<Effect> {
+        let chance_seed = ChanceSeed::new(self.shell.dice.random());
+        match LiveGame::start(id, &setup.options(id), chance_seed, self.shell.language) {
+            Ok(mut game) => {
+                game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
+                game.purist = setup.purist && id.about_in(self.shell.language).aids;
+                let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
+                self.shell.setups.push((id, setup));
+                effects.extend(self.begin(game, push));
+                effects
+            }
+            Err(fault) => {
+                vec![Effect::Alert(self.shell.notify(Notice::CannotStart(fault)))]
+            }
+        }
+    }
+
+    fn rematch(&mut self) -> Vec<Effect> {
+        let Some(PlayState { game: old, .. }) = self.play() else {
+            return Vec::new();
+        };
+        let (mut seats, purist) = (old.seat_setups(), old.purist);
+        let (id, options) = (old.id, old.record().options);
+        seats.rotate_right(1);
+        let chance_seed = ChanceSeed::new(self.shell.dice.random());
+        match LiveGame::start(id, &options, chance_seed, self.shell.language) {
+            Ok(mut game) => {
+                game.seat(seats);
+                game.purist = purist;
+                self.begin(game, true)
+            }
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Puts a game on the board that begins here, and keeps it.
+    pub(super) fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
+        let slot = SaveSlot::new(self.new_save_id());
+        let state = PlayState::new(game, slot, &self.shell.settings);
+        let address = state.address();
+        let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
+        effects.push(Effect::Go(address, push));
+        if let OpenPage::Play(state) = &mut self.page {
+            effects.extend(state.settle(&mut self.shell, 0, false));
+        }
+        effects
+    }
+}

@@ -1,0 +1,194 @@
+//! What the play page holds.
+
+use super::asked::Asked;
+use super::background::BackgroundCache;
+use super::hint::Hint;
+use super::marks::Mark;
+use super::retry::Retry;
+use super::told::Told;
+use crate::level::Level;
+use crate::link::{Link, tidy_name};
+use crate::live_game::LiveGame;
+use crate::player::Player;
+use crate::route::Route;
+use crate::saved_game::SaveSlot;
+use crate::settings::Settings;
+use crate::share::ShareState;
+use tessera_core::game::Seat;
+use tessera_core::scene::SpotId;
+use tessera_games::play::{LINK_LIMIT, MoveIndex, Target};
+use tessera_protocol::{Budget, Report};
+
+/// What was pressed once and waits for a second press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Armed {
+    /// The choice that makes this move.
+    Choice(MoveIndex),
+    /// The resignation.
+    Resignation,
+}
+
+/// A question put to the engine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpenQuestion {
+    /// The question's id.
+    pub id: u32,
+    /// The seat that it is asked for.
+    pub seat: Seat,
+    /// How long the search may take.
+    pub budget: Budget,
+    /// What has been found so far.
+    pub report: Report,
+    /// Whether the report is the answer, whose move is announced on the board before it is played.
+    pub is_answered: bool,
+}
+
+/// The state of the play page.
+pub struct PlayState {
+    /// The game on the board.
+    pub game: LiveGame,
+    /// Where the game is kept on the device.
+    pub slot: SaveSlot,
+    /// The question put to the engine.
+    pub thinking: Option<OpenQuestion>,
+    /// The seats that engines played in the game of the link, while persons sit there and have not played on yet.
+    pub invited: Vec<(Seat, Level)>,
+    /// Whether the names of the players came with the link, so that the address has them, too.
+    pub named_by_link: bool,
+    /// The dialog in which the game is shared, while it is open.
+    pub share: Option<ShareState>,
+    /// Whether the engine waits until a person lets it go on.
+    pub paused: bool,
+    /// The targets touched so far of a half-entered move.
+    pub taps: Vec<Target>,
+    /// The move that waits to be confirmed.
+    pub ghost: Option<MoveIndex>,
+    /// The cell under the pointer or the keyboard.
+    pub hover: Option<SpotId>,
+    /// How the piece in hand is rotated, in quarters clockwise.
+    pub facing: u8,
+    /// The piece that was placed last, or that every placement takes; `None` before the first placement.
+    pub piece: Option<String>,
+    /// What a player has drawn over the board.
+    pub marks: Vec<Mark>,
+    /// What the page around the board says of it.
+    pub told: Told,
+    /// The hint for the position.
+    pub hint: Option<Hint>,
+    /// What becomes of the last move of a person who is warned of blunders.
+    pub retry: Option<Retry>,
+    /// The kind of piece whose cells are marked.
+    pub supply: Option<String>,
+    /// The step of the final scoring that is shown, counted from 0.
+    pub scoring_step: Option<usize>,
+    /// What a screen reader was last told a person may do.
+    pub told_prompt: String,
+    /// What waits for a second press.
+    pub armed: Option<Armed>,
+    /// The last question about the board, with its answer.
+    pub(super) asked: Option<Asked>,
+    /// The seat that the engine moved for last, and its report.
+    pub last_report: Option<(Seat, Report)>,
+    /// The board as it was drawn last.
+    pub background: BackgroundCache,
+}
+
+impl PlayState {
+    /// A game just opened.
+    pub fn new(game: LiveGame, slot: SaveSlot, settings: &Settings) -> PlayState {
+        PlayState {
+            piece: settings.piece(game.id).map(str::to_owned),
+            game,
+            slot,
+            thinking: None,
+            invited: Vec::new(),
+            named_by_link: false,
+            share: None,
+            paused: false,
+            taps: Vec::new(),
+            ghost: None,
+            hover: None,
+            facing: 0,
+            marks: Vec::new(),
+            told: Told::default(),
+            hint: None,
+            retry: None,
+            supply: None,
+            scoring_step: None,
+            told_prompt: String::new(),
+            armed: None,
+            asked: None,
+            last_report: None,
+            background: BackgroundCache::default(),
+        }
+    }
+
+    /// The move of the engine that is about to be played.
+    pub fn announced(&self) -> Option<MoveIndex> {
+        let open = self.thinking.as_ref().filter(|open| open.is_answered)?;
+        self.game.table().legal().find(&open.report.lines.first()?.name)
+    }
+
+    /// The last question, as long as the position is the one that it was asked about.
+    pub fn asked(&self) -> Option<&Asked> {
+        let asked = self.asked.as_ref();
+        asked.filter(|asked| asked.revision == self.game.revision())
+    }
+
+    /// Calls the persons what a link calls them, and so does every link to the game from now on.
+    pub fn name_players(&mut self, names: &[String]) {
+        for (seat, name) in self.game.seats().zip(names) {
+            self.game.names[seat].clone_from(name);
+        }
+        self.named_by_link = !names.is_empty();
+    }
+
+    /// Offers the seats that engines played before the game was shared.
+    pub fn offer_engines(&mut self, machines: &[(Seat, Level)]) {
+        let seats = self.game.table().seats();
+        let is_here = |(seat, _): &&(Seat, Level)| seat.0 < seats;
+        self.invited = machines.iter().filter(is_here).copied().collect();
+    }
+
+    /// The game as a link tells it to others.
+    pub fn link(&self) -> Link {
+        let machine = |seat: Seat| match self.game.players[seat] {
+            Player::Machine(level) => Some((seat, level)),
+            Player::Person => None,
+        };
+        let mut machines: Vec<(Seat, Level)> = self.game.seats().filter_map(machine).collect();
+        if machines.is_empty() {
+            machines.clone_from(&self.invited);
+        }
+        Link {
+            record: self.game.record(),
+            machines,
+            names: match self.named_by_link {
+                true => self.told_names(),
+                false => Vec::new(),
+            },
+            purist: self.game.purist,
+        }
+    }
+
+    /// The names of the persons by seat, as a link tells them.
+    pub fn told_names(&self) -> Vec<String> {
+        let told = |seat: Seat| match self.game.players[seat] {
+            Player::Machine(_) => String::new(),
+            Player::Person => tidy_name(&self.game.names[seat]),
+        };
+        let mut names: Vec<String> = self.game.seats().map(told).collect();
+        let last = names.iter().rposition(|name| !name.is_empty());
+        names.truncate(last.map_or(0, |last| last + 1));
+        names
+    }
+
+    /// The fragment of the page's address: the link, or the game's id where it would be too long.
+    pub fn address(&self) -> String {
+        let link = self.link().to_string();
+        match link.len() <= LINK_LIMIT {
+            true => link,
+            false => Route::Saved(self.slot.id).to_string(),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
+
+use super::{hint, land, legal, piece};
+use crate::live_game::ChanceSeed;
+use crate::notice::Notice;
+use crate::play::background::{Background, Lettering};
+use crate::play::draw_marks;
+use crate::play::state::PlayState;
+use crate::player_names;
+use crate::settings::CellLabels;
+use crate::shell::Shell;
+use crate::words::PlayWords;
+use tessera_core::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, Spot, SpotId};
+use tessera_games::catalog::GameId;
+use tessera_games::play::{Ghost, MoveIndex, Target};
+
+/// A cell as the keyboard and a screen reader meet it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CellView {
+    /// The cell.
+    pub cell: SpotId,
+    /// What is read aloud.
+    pub label: String,
+    /// Whether a move can begin here.
+    pub open: bool,
+}
+
+/// The move that is half entered or hovered over, or that the engine is about to play.
+pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
+    if !state.game.persons_turn() {
+        return state.announced();
+    }
+    match state.ghost {
+        Some(mv) => Some(mv),
+        None => {
+            let cell = state.asked_piece_at().or(state.hover)?;
+            Some(state.aim_at(cell)?.mv)
+        }
+    }
+}
+
+/// The board as it is drawn, in two layers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct BoardView {
+    /// What stays while a pointer moves over a land of tiles; on other boards a move under the pointer is played on it.
+    pub background: SharedScene,
+    /// What lies over it: the move under the pointer, hints, badges and handles.
+    pub above: Scene,
+}
+
+impl BoardView {
+    /// The mark or else the cell under a point of the board.
+    pub fn spot_at(&self, point: Point) -> Option<SpotId> {
+        let spot = self.above.spot_at(point);
+        spot.or_else(|| self.background.spot_at(point))
+            .map(|spot| spot.id)
+    }
+
+    /// Both layers in one picture.
+    pub fn whole(&self) -> Scene {
+        let mut scene = Scene::clone(&self.background);
+        scene.items.extend(self.above.items.iter().cloned());
+        scene.marks.extend(self.above.marks.iter().cloned());
+        scene
+    }
+}
+
+/// The board with everything that is to be seen on it.
+pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
+    board_below(state, shell, Scene::default())
+}
+
+/// The same below what the page around the board lays over it, where it is not rotated.
+pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
+    let game = &state.game;
+    let table = game.table();
+    let in_vain = shell.notice.as_ref().and_then(Notice::cell);
+    let mut above = Scene::default();
+    land::draw_rotating_overlays(state, shell, &mut above);
+    let ghost = previewed(state).map(|mv| table.ghost(mv));
+    // A finger does not hover: the cell that it touches in vain is what it asks about.
+    let pointed = in_vain.or(state.hover).filter(|_| ghost.is_none());
+    let hint = pointed.map(|cell| table.hint(land::target(state, shell, cell)));
+    let hint = hint.unwrap_or_default();
+    // Where a group or a badge is highlighted, no cross is drawn.
+    let corrected = game.persons_turn() && state.ghost.is_none() && hint.is_empty();
+    above.items.extend(hint);
+    let background = match ghost {
+        Some(Ghost::After(scene)) => {
+            let lettering = Lettering::from(&shell.settings);
+            Background::new(&scene, shell.rotation(game), lettering, |label| {
+                table.spot_text(label)
+            })
+        }
+        Some(Ghost::Over(ghost)) => {
+            above.items.extend(ghost.items);
+            land::background(state, shell)
+        }
+        None => land::background(state, shell),
+    };
+    legal::draw(state, shell, &mut above);
+    land::draw(state, shell, &mut above);
+    hint::draw(state, &mut above);
+    above.items.extend(laid_over.items);
+    draw_marks(&state.marks, table.scene(), &mut above);
+    let mut above = background.rotation.over(above);
+    let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
+    if let Some(spot) = state
+        .asked()
+        .and_then(|asked| background.scene.spot(asked.shows?))
+    {
+        above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
+    }
+    if state.ghost.is_none() {
+        let announced = state.announced().map(|mv| &table.legal().get(mv).gesture);
+        for tap in announced.unwrap_or(&state.taps) {
+            let Target::Spot(cell) = tap else { continue };
+            if let Some(spot) = background.scene.spot(*cell) {
+                above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
+            }
+        }
+    }
+    let barred = in_vain.or_else(|| {
+        let hovered = state.hover.filter(|_| corrected)?;
+        table.why_illegal(hovered).map(|_| hovered)
+    });
+    if let Some(Point { x, y }) = barred.and_then(center) {
+        let arm = 0.22;
+        let cross = vec![
+            [Point::new(x - arm, y - arm), Point::new(x + arm, y + arm)],
+            [Point::new(x - arm, y + arm), Point::new(x + arm, y - arm)],
+        ];
+        above.draw(Ink::Bar, Shape::Lines(cross, 0.09));
+    }
+    BoardView {
+        background: background.scene,
+        above,
+    }
+}
+
+/// What of the board the play page wants to be in view.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Framing {
+    /// The game.
+    pub game: Option<GameId>,
+    /// Whether the board may outgrow its frame, so that one wants to move it about.
+    pub movable: bool,
+    /// The smallest side of a cell, in CSS pixels.
+    pub least: f64,
+    /// The cell that is in view if not all of the board is.
+    pub focus: Option<SpotId>,
+    /// The seed of the game's draws: another game of the same kind has another.
+    pub chance_seed: ChanceSeed,
+}
+
+/// The smallest side of a cell, in CSS pixels, that a finger corrects its touch on.
+const LEAST_CELL: f64 = 32.0;
+/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
+const LEAST_TILE: f64 = 36.0;
+/// The smallest side of a tile that a finger rotates.
+const LEAST_ROTATED_TILE: f64 = 72.0;
+/// The smallest side of a tile that a finger puts a meeple on.
+const LEAST_CLAIMED_TILE: f64 = 112.0;
+
+/// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
+pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
+    let game = &state.game;
+    // Whoever only looks sees all of it; a puzzle stays as it is while a wrong move is looked at.
+    let movable = game.table().land().is_some() && (!game.is_viewed || game.is_reviewed);
+    if !movable {
+        // Where a finger has touched small cells, they grow until the move is made.
+        let touched = shell.is_touch.then(|| state.held_at()).flatten();
+        return Framing {
+            game: Some(game.id),
+            chance_seed: game.chance_seed(),
+            least: if touched.is_some() { LEAST_CELL } else { 0.0 },
+            focus: touched,
+            ..Framing::default()
+        };
+    }
+    let pinned = state.ghost.and_then(|_| state.held_over());
+    let asked = game.persons_turn()
+        && game
+            .table()
+            .legal()
+            .offers(&state.taps)
+            .any(|(_, mark)| mark.is_some());
+    let least = match (shell.is_touch, asked, pinned) {
+        // Whoever looks back on a game wants to see all of it.
+        _ if game.over() => 0.0,
+        (true, true, _) => LEAST_CLAIMED_TILE,
+        (true, _, Some(_)) => LEAST_ROTATED_TILE,
+        _ => LEAST_TILE,
+    };
+    Framing {
+        game: Some(game.id),
+        movable,
+        least,
+        chance_seed: game.chance_seed(),
+        focus: pinned.or_else(|| game.table().land()?.focus()),
+    }
+}
+
+/// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
+pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> Option<SpotId> {
+    let table = state.game.table();
+    let spots = table.scene().rotated(shell.rotation(&state.game)).spots;
+    let here = spots.iter().position(|spot| spot.id == from)? as i32;
+    let all = spots.len() as i32;
+    (1..=all)
+        .map(|away| spots[(here + step * away).rem_euclid(all) as usize].id)
+        .find(|&cell| table.why_illegal(cell).is_none())
+}
+
+/// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
+/// scored there.
+pub fn hover(state: &PlayState, shell: &Shell) -> String {
+    let game = &state.game;
+    if let Some(picker) = piece::picker(state, shell) {
+        return picker.text;
+    }
+    let Some(cell) = state.hover else {
+        return String::new();
+    };
+    if let Some(gain) = land::gain(state, shell, cell) {
+        return gain.text;
+    }
+    let scene = game.table().scene();
+    let Some(spot) = scene.spot(cell) else {
+        return String::new();
+    };
+    let (label, content) = (
+        game.table().spot_text(&spot.label),
+        state.told.with(cell, land::content(game, shell, cell)),
+    );
+    match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
+        Some(why) => format!("{label}: {content}, {why}"),
+        None => format!("{label}: {content}"),
+    }
+}
+
+/// What the labels of the cells depend on: while it stays the same, [`cells`] does. The pointer changes none of it.
+pub fn cells_key(
+    state: &PlayState,
+    shell: &Shell,
+) -> impl PartialEq + Default + std::fmt::Debug + Send + Sync + use<> {
+    let game = &state.game;
+    let names = player_names::in_sentences(game, shell.language);
+    (
+        Some(game.id),
+        game.chance_seed(),
+        // A game that is opened again counts its revisions anew.
+        game.line()[..game.ply()].to_vec(),
+        game.revision(),
+        shell.rotation(game),
+        game.purist,
+        game.resigned(),
+        shell.settings.cell_labels == CellLabels::Short,
+        names.0.to_vec(),
+        state.told.cells.clone(),
+    )
+}
+
+/// Every cell as the keyboard and a screen reader meet it, in reading order.
+pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
+    let game = &state.game;
+    let table = game.table();
+    let scene = table.scene().rotated(shell.rotation(&state.game));
+    let last = table.last_spots();
+    let names = player_names::in_sentences(game, shell.language);
+    let words = PlayWords::of(shell.language);
+    let view = |spot: &Spot| CellView {
+        cell: spot.id,
+        label: match shell.settings.cell_labels {
+            CellLabels::Full => label_with(state, shell, spot, &last),
+            CellLabels::Short => {
+                let content = state.told.with(spot.id, table.content(spot.id, &names));
+                (words.cell)(&table.spot_text(&spot.label), &content)
+            }
+        },
+        open: table.why_illegal(spot.id).is_none(),
+    };
+    scene.spots.iter().map(view).collect()
+}
+
+/// All that is read aloud at a cell.
+pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
+    label_with(state, shell, spot, &state.game.table().last_spots())
+}
+
+/// All that is read aloud at a cell, where these spots were played last.
+fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    let table = game.table();
+    let content = state.told.with(spot.id, land::content(game, shell, spot.id));
+    let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
+    if last.contains(&spot.id) {
+        label = format!("{label}, {}", words.last_move);
+    }
+    if let Some(why) = table.why_illegal(spot.id) {
+        label = format!("{label}, {}", (words.closed)(&why));
+    }
+    label
+}

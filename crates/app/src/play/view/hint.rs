@@ -1,0 +1,87 @@
+//! A hint as it is drawn and said.
+
+use super::estimate::worth;
+use crate::play::hint::HintStep;
+use crate::play::state::PlayState;
+use crate::shell::Shell;
+use crate::words::PlayWords;
+use tessera_core::game::StableHasher;
+use tessera_core::scene::{Ink, Point, Scene, Shape};
+use tessera_games::play::Target;
+use tessera_protocol::NamedLine;
+
+/// How far around the move the area reaches, and how far its middle may be from the move, in cells.
+const AREA: f32 = 1.75;
+const ASIDE: f32 = 0.9;
+/// How far the middle of the area stays away from the edge of the picture.
+const INSET: f32 = 1.5;
+/// How many of the expected moves are named.
+const EXPECTED: usize = 3;
+
+/// The best move of the hint.
+fn best(state: &PlayState) -> Option<&NamedLine> {
+    state.hint.as_ref()?.report.as_ref()?.lines.first()
+}
+
+/// Where the best move is made on the board; `None` for a choice beside it.
+fn place(state: &PlayState) -> Option<Point> {
+    let table = state.game.table();
+    let legal = table.legal();
+    let gesture = &legal.get(legal.find(&best(state)?.name)?).gesture;
+    let spot = gesture.iter().find_map(|target| match target {
+        Target::Spot(spot) => Some(*spot),
+        _ => None,
+    })?;
+    Some(table.scene().spot(spot)?.center)
+}
+
+/// What the hint says; `None` without one.
+pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
+    let (hint, words) = (state.hint.as_ref()?, PlayWords::of(shell.language));
+    let Some(best) = best(state) else {
+        return Some(words.hint_asked.to_owned());
+    };
+    let table = state.game.table();
+    let mv = table.move_text(&best.name);
+    Some(match (hint.step, place(state)) {
+        (HintStep::Area, Some(_)) => words.hint_area.to_owned(),
+        (HintStep::Area, None) => words.hint_choice.to_owned(),
+        (HintStep::Move, _) => (words.hint_move)(&mv),
+        (HintStep::Numbers, _) => {
+            let then = best.pv.iter().skip(1).take(EXPECTED);
+            let then: Vec<String> = then.map(|name| table.move_text(name)).collect();
+            let worth = worth(best, shell.language);
+            let worth = match best.proven {
+                true => worth,
+                false => (words.to_win)(&worth),
+            };
+            (words.hint_numbers)(&mv, &worth, &then.join(", "))
+        }
+    })
+}
+
+/// Draws the hint over a board that is not rotated.
+pub(super) fn draw(state: &PlayState, above: &mut Scene) {
+    let (Some(hint), Some(at)) = (&state.hint, place(state)) else {
+        return;
+    };
+    match hint.step {
+        // The move is not in the middle of the area, and the same area is drawn each time.
+        HintStep::Area => {
+            let key = StableHasher::new().with(hint.id.into()).key();
+            let (sin, cos) = (key as f32 / u64::MAX as f32 * std::f32::consts::TAU).sin_cos();
+            // Near the edge the area lies further in.
+            let scene = state.game.table().scene();
+            let within = |at: f32, size: f32| at.clamp(INSET.min(size / 2.0), (size - INSET).max(size / 2.0));
+            let middle = Point::new(
+                within(at.x + ASIDE * cos, scene.width),
+                within(at.y + ASIDE * sin, scene.height),
+            );
+            above.draw_dashed_ring(Ink::Mark, middle, AREA);
+        }
+        HintStep::Move | HintStep::Numbers => {
+            above.draw(Ink::Board, Shape::Ring(at, 0.3, 0.16));
+            above.draw(Ink::Mark, Shape::Ring(at, 0.3, 0.1));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What the play page shows, as plain values derived from its state.
+
+mod arrivals;
+mod bid;
+mod board;
+mod entry;
+mod estimate;
+mod hint;
+mod info;
+mod invitation;
+mod land;
+mod legal;
+mod moves;
+mod offers;
+mod options;
+mod outcome;
+mod panel;
+mod piece;
+mod queries;
+mod result;
+mod retry;
+mod seats;
+mod status;
+mod supply;
+mod text;
+
+pub use arrivals::{Arrivals, arrivals};
+pub use bid::{Bid, BidView};
+pub use board::{
+    BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open,
+};
+pub use entry::{EntryView, entry};
+pub use estimate::{Estimate, EstimateRow, estimate};
+pub(crate) use estimate::{seconds, thousands, worth};
+pub use hint::hint;
+pub use info::{Info, info};
+pub use invitation::Invitation;
+pub use land::{HandView, OverlayRow, TallyView, gain};
+pub use moves::{MoveLine, MoveRow, MoveTable};
+pub use offers::OfferRow;
+pub use panel::{Panel, Pointed, panel, pointed};
+pub use piece::{PiecePicker, PieceSwitch};
+pub use queries::question;
+pub use result::Banner;
+pub use retry::{RetryView, retry};
+pub use seats::SeatRow;
+pub use supply::{SupplyRow, edges, sort_by_edge, supply};
+pub use tessera_games::play::{PositionText, TextCell, TextRow, TextShape};
+pub use text::{TextView, text};
+
+pub(crate) use estimate::percent;
+pub(crate) use invitation::invitation;
+pub(crate) use moves::{arranged, made, moves, numbers};
+pub use options::options_in_words;
+pub(crate) use options::{options, options_at};
+pub(crate) use outcome::outcome;
+pub(crate) use panel::degrees;
+pub(crate) use queries::answer_to;
+pub(crate) use status::{answer, last_played, mover, news};

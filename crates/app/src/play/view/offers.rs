@@ -1,0 +1,81 @@
+//! The choices in the panel.
+
+use crate::play::state::{Armed, PlayState};
+use crate::player_names;
+use crate::shell::Shell;
+use crate::words::PlayWords;
+use tessera_core::scene::SpotId;
+use tessera_games::play::Target;
+
+/// A choice in the panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OfferRow {
+    /// The move's name.
+    pub name: String,
+    /// What the button says.
+    pub label: String,
+    /// What the choice means.
+    pub note: String,
+    /// The key that makes it, where the choices stand for marks on the board or complete a half-entered move.
+    pub key: Option<char>,
+    /// The mark on the board that it stands for.
+    pub mark: Option<SpotId>,
+    /// Whether others stand for marks, and this one leaves them all out.
+    pub leaves_marks_out: bool,
+}
+
+/// The choices open to a person. While a piece is being chosen at a cell, they are those that were open before.
+pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
+    match state.asked_piece_at() {
+        Some(_) => offers_after(state, shell, &[]),
+        None => offers_after(state, shell, &state.taps),
+    }
+}
+
+/// The choices open to a person after these touches. Those that stand for marks on the board are numbered, and the one that leaves them all
+/// out has the space bar; those that complete a half-entered move have the first letter of their name.
+pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) -> Vec<OfferRow> {
+    let game = &state.game;
+    if !game.persons_turn() {
+        return Vec::new();
+    }
+    let names = player_names::in_sentences(game, shell.language);
+    let offers = game.table().offers(taps, &names);
+    let marked = offers.iter().any(|offer| offer.mark.is_some());
+    let half_entered = state.ghost.is_none() && !taps.is_empty();
+    let mut number = 0;
+    let row = |offer: tessera_games::play::Offer| {
+        let leaves_marks_out = marked && offer.mark.is_none();
+        let key = match offer.mark {
+            Some(_) => {
+                number += 1;
+                char::from_digit(number, 10)
+            }
+            None if leaves_marks_out => Some(' '),
+            None if half_entered => match game.table().legal().get(offer.mv).gesture.last() {
+                Some(Target::Choice(name)) => name.chars().next(),
+                _ => None,
+            },
+            None => None,
+        };
+        let armed = state.armed == Some(Armed::Choice(offer.mv));
+        let words = PlayWords::of(shell.language);
+        OfferRow {
+            label: if armed {
+                (words.press_again)(&offer.choice.label)
+            } else {
+                offer.choice.label
+            },
+            note: if game.purist {
+                String::new()
+            } else {
+                offer.choice.note
+            },
+            name: game.table().legal().name(offer.mv).to_owned(),
+            key,
+            mark: offer.mark,
+            leaves_marks_out,
+        }
+    };
+    offers.into_iter().map(row).collect()
+}

@@ -1,0 +1,257 @@
+//! Everything beside the board.
+
+use super::bid::{BidView, bid};
+use super::board::{hover, previewed};
+use super::estimate::{self, Estimate, estimate};
+use super::hint::hint;
+use super::invitation::{Invitation, invitation};
+use super::land::{self, HandView, OverlayRow, TallyView};
+use super::legal;
+use super::moves::{MoveTable, at, moves};
+use super::offers::{OfferRow, offers};
+use super::options::options;
+use super::piece::{self, PiecePicker, PieceSwitch};
+use super::result::{Banner, banner};
+use super::retry::{RetryView, retry};
+use super::seats::{SeatRow, changes, seats};
+use super::status::status;
+use crate::notice::{Notice, NoticeKind};
+use crate::play::state::{Armed, PlayState};
+use crate::player_names;
+use crate::shell::Shell;
+use crate::words::PanelWords;
+use crate::{Msg, PlayMsg};
+use tessera_games::catalog::GameId;
+
+/// Everything beside the board but [`Pointed`].
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Panel {
+    /// The game.
+    pub game: Option<GameId>,
+    /// The game's name.
+    pub title: &'static str,
+    /// The board and the komi.
+    pub subtitle: String,
+    /// The seats.
+    pub seats: Vec<SeatRow>,
+    /// Whose turn it is.
+    pub status: String,
+    /// What they may do.
+    pub prompt: String,
+    /// The bids open to a person, who bids by a slider then instead of by a choice of many.
+    pub bid: Option<BidView>,
+    /// The choices open to a person.
+    pub offers: Vec<OfferRow>,
+    /// Which piece placements take.
+    pub piece_switch: Option<PieceSwitch>,
+    /// The pieces that are offered for one cell.
+    pub picker: Option<PiecePicker>,
+    /// The list of moves.
+    pub moves: MoveTable,
+    /// Which move of how many is shown: `7 of 20`.
+    pub at: String,
+    /// How many plies the line has.
+    pub plies: usize,
+    /// The ply looked at.
+    pub ply: usize,
+    /// Whether there is a ply to undo.
+    pub can_undo: bool,
+    /// Whether there is a ply to redo.
+    pub can_redo: bool,
+    /// Whether a person may ask for a hint now.
+    pub can_hint: bool,
+    /// Whether a person may resign now.
+    pub can_resign: bool,
+    /// Whether the resignation waits for its second press.
+    pub resigning: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether the engine thinks.
+    pub thinking: bool,
+    /// Whether the engine waits to be told to go on.
+    pub waiting: bool,
+    /// Whether a move is begun that a choice completes.
+    pub begun: bool,
+    /// The move that waits to be confirmed, as the list of moves has it.
+    pub ghost: Option<String>,
+    /// What there is to be done now, where it is one thing: what it is called, and what does it.
+    pub main: Option<(String, Msg)>,
+    /// How the engine's last move came about.
+    pub last_answer: Option<String>,
+    /// By how many degrees the board is rotated clockwise, where a board may be rotated.
+    pub rotation: Option<u16>,
+    /// In how many ways the piece in hand may be rotated, where it is pinned if it is; `None` without one.
+    pub piece: Option<usize>,
+    /// The switches for what lies over the board.
+    pub overlays: Vec<OverlayRow>,
+    /// What the engine thinks, if that is switched on.
+    pub estimate: Option<Estimate>,
+    /// How long the engine has been thinking, and how many percent of its budget that is.
+    pub progress: (String, u32),
+    /// What was scored in the last round, or the final scoring so far.
+    pub gains: Vec<String>,
+    /// The scores by what they come from, once the game is over.
+    pub tally: Option<TallyView>,
+    /// How many steps the final scoring has.
+    pub final_scoring: usize,
+    /// The step that is shown.
+    pub scoring_step: Option<usize>,
+    /// Whether pieces come out of a bag that can be looked into.
+    pub bag: bool,
+    /// How the game ended.
+    pub banner: Option<Banner>,
+    /// The offer to play on against the engines of a shared game.
+    pub invitation: Option<Invitation>,
+    /// The offer to take a move back.
+    pub retry: Option<RetryView>,
+    /// A message.
+    pub notice: Option<String>,
+    /// Whether the message stays.
+    pub lasting: bool,
+    /// What the message says of what a person wanted.
+    pub notice_kind: NoticeKind,
+    /// The link that the message offers to be copied by hand.
+    pub link: Option<String>,
+}
+
+/// What of the panel depends on the cell under the pointer or the keyboard.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Pointed {
+    /// What there is to know about that cell, or the answer to the last question.
+    pub hover: String,
+    /// The piece in hand, rotated as it fits there.
+    pub hand: Option<HandView>,
+    /// What the move there brings about.
+    pub facts: Vec<String>,
+    /// How that move would change the score of each seat: `+3`.
+    pub changes: Vec<Option<String>>,
+}
+
+/// What of the panel depends on the cell under the pointer or the keyboard.
+pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
+    let game = &state.game;
+    let previewed = previewed(state).filter(|_| !game.purist);
+    let names = player_names::in_sentences(game, shell.language);
+    let preview = previewed.map(|mv| game.table().preview(mv, &names));
+    Pointed {
+        hover: match state.asked() {
+            Some(asked) => asked.text.clone(),
+            None => hover(state, shell),
+        },
+        hand: land::hand(state, shell),
+        changes: preview
+            .as_ref()
+            .map_or_else(Vec::new, |preview| changes(game, preview)),
+        facts: preview.map_or_else(Vec::new, |preview| preview.facts),
+    }
+}
+
+/// Everything beside the board but [`Pointed`]: the pointer changes none of it.
+pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
+    let game = &state.game;
+    let table = game.table();
+    let names = player_names::in_sentences(game, shell.language);
+    let (status, prompt) = status(state, shell);
+    let answer = state.last_report.as_ref();
+    let bid = bid(state, shell);
+    // What is found out about a person's move is part of the answer.
+    let is_busy = state.thinking.is_some() || state.checking().is_some();
+    let mut panel = Panel {
+        game: Some(game.id),
+        title: game.id.about_in(shell.language).name,
+        subtitle: options(game, shell.language),
+        seats: seats(state, shell),
+        status,
+        // The card of the bid says it.
+        prompt: match hint(state, shell) {
+            Some(hint) => hint,
+            None if bid.is_some() => String::new(),
+            None => prompt,
+        },
+        can_hint: state.can_hint(),
+        offers: if bid.is_some() {
+            Vec::new()
+        } else {
+            offers(state, shell)
+        },
+        bid,
+        piece_switch: piece::switch(state, shell),
+        picker: piece::picker(state, shell),
+        piece: land::ways(state),
+        overlays: land::overlays(state, shell)
+            .into_iter()
+            .chain(legal::switch(state, shell))
+            .chain(estimate::switch(state, shell))
+            .collect(),
+        estimate: estimate(state, shell),
+        progress: estimate::progress(state, shell.language),
+        gains: land::gains(state, shell)
+            .into_iter()
+            .map(|gain| gain.text)
+            .collect(),
+        tally: if game.over() {
+            land::tally(game, shell)
+        } else {
+            None
+        },
+        final_scoring: match table.land() {
+            Some(land) if game.over() => land.final_scoring(&names).len(),
+            _ => 0,
+        },
+        scoring_step: state.scoring_step,
+        bag: table.land().is_some(),
+        moves: moves(game, shell.language),
+        at: at(game, shell.language),
+        plies: game.line().len(),
+        ply: game.ply(),
+        can_undo: game.can_undo(),
+        can_redo: !game.at_end(),
+        can_resign: game.at_end() && game.persons_turn(),
+        resigning: state.armed == Some(Armed::Resignation),
+        over: game.over(),
+        thinking: is_busy,
+        waiting: !is_busy && game.to_move().is_some() && !game.persons_turn(),
+        begun: state.ghost.is_none() && !state.taps.is_empty(),
+        ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
+        last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
+        rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
+        banner: banner(state, shell),
+        invitation: invitation(state, shell),
+        retry: retry(state, shell),
+        notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
+        lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
+        notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),
+        link: shell.notice.as_ref().and_then(Notice::link).map(str::to_owned),
+        main: None,
+    };
+    panel.main = main_action(&panel, PanelWords::of(shell.language));
+    panel
+}
+
+/// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
+/// to have the engine move or go on, to play again, to make the choice that leaves all marks out.
+fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
+    if let Some(name) = &panel.ghost {
+        let label = match panel.piece {
+            Some(_) => words.confirm_place.to_owned(),
+            None => (words.confirm_move)(name),
+        };
+        return Some((label, PlayMsg::Confirm.into()));
+    }
+    if panel.thinking {
+        return Some((words.move_now.to_owned(), PlayMsg::MoveNow.into()));
+    }
+    if panel.waiting {
+        return Some((words.go_on.to_owned(), PlayMsg::GoOn.into()));
+    }
+    if panel.over {
+        return Some((words.rematch.to_owned(), Msg::Rematch));
+    }
+    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
+    Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
+}
+
+/// Twelfths of a circle in degrees.
+pub(crate) fn degrees(twelfths: u8) -> u16 {
+    30 * u16::from(twelfths)
+}

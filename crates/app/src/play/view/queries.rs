@@ -1,0 +1,159 @@
+//! The answers to questions about the board.
+
+use super::board::label;
+use super::{estimate, land, seats, status, text};
+use crate::board_lines::lines_from;
+use crate::play::state::PlayState;
+use crate::player::Player;
+use crate::query::Query;
+use crate::shell::Shell;
+use crate::words::QueryWords;
+use tessera_core::scene::{Spot, SpotId};
+use tessera_games::play::{TextCell, runs};
+
+/// The answer to a question that had been asked so often before, and the cell that it is about, where that is not the one
+/// that the keyboard is at.
+pub(crate) fn answer_to(
+    state: &PlayState,
+    shell: &Shell,
+    query: Query,
+    cell: Option<SpotId>,
+    again: usize,
+) -> (String, Option<SpotId>) {
+    let words = QueryWords::of(shell.language);
+    let at_cell = |answer: fn(&PlayState, &Shell, SpotId, usize) -> String| match cell {
+        Some(cell) => answer(state, shell, cell, again),
+        None => words.no_cell.to_owned(),
+    };
+    let text = match query {
+        Query::Here => at_cell(here),
+        Query::LastMove => return last_move(state, shell, again),
+        Query::LegalMoves => legal_moves(state, shell, again),
+        Query::Scan => at_cell(scan),
+        Query::Score => score(state, shell),
+        Query::Estimate => why_no_estimate(state, shell).unwrap_or_else(|| worth(state, shell)),
+        Query::BestMove => why_no_estimate(state, shell).unwrap_or_else(|| best_move(state, shell)),
+    };
+    (text, None)
+}
+
+/// The question as its button reads.
+pub fn question(query: Query, words: &QueryWords) -> &'static str {
+    match query {
+        Query::Here => words.here,
+        Query::LastMove => words.last_move,
+        Query::LegalMoves => words.legal_moves,
+        Query::Scan => words.scan,
+        Query::Score => words.score,
+        Query::Estimate => words.estimate,
+        Query::BestMove => words.best_move,
+    }
+}
+
+fn here(state: &PlayState, shell: &Shell, cell: SpotId, _again: usize) -> String {
+    let scene = state.game.table().scene();
+    let spot = scene.spot(cell);
+    spot.map_or_else(String::new, |spot| format!("{}.", label(state, shell, spot)))
+}
+
+/// The last turn, or one before it, with the cell where it was made.
+fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<SpotId>) {
+    let game = &state.game;
+    let turns = status::turns(game, shell, 0);
+    let latest = turns.iter().rev().take(usize::from(game.table().seats()));
+    let latest: Vec<_> = latest.collect();
+    let Some(turn) = latest.get(again % latest.len().max(1)) else {
+        return (QueryWords::of(shell.language).no_move.to_owned(), None);
+    };
+    let mut spots = turn
+        .plies
+        .clone()
+        .rev()
+        .flat_map(|ply| game.table().spots_of(ply));
+    let is_there = |spot: &SpotId| spot.cell().is_some() && game.table().scene().spot(*spot).is_some();
+    (turn.text.clone(), spots.find(is_there))
+}
+
+fn legal_moves(state: &PlayState, shell: &Shell, again: usize) -> String {
+    let (table, words) = (state.game.table(), QueryWords::of(shell.language));
+    let legal = table.legal();
+    match again % 2 {
+        _ if state.game.over() => words.over.to_owned(),
+        0 => (words.count)(legal.len()),
+        _ => {
+            let texts = legal.iter().map(|(_, mv)| table.move_text(&mv.name));
+            (words.list)(&texts.collect::<Vec<_>>())
+        }
+    }
+}
+
+fn scan(state: &PlayState, shell: &Shell, cell: SpotId, again: usize) -> String {
+    let (game, words) = (&state.game, QueryWords::of(shell.language));
+    let scene = game.table().scene().rotated(shell.rotation(game));
+    let lines = lines_from(&scene, cell);
+    let Some(line) = lines.get(again % lines.len().max(1)) else {
+        return words.no_cell.to_owned();
+    };
+    let heading = (words.heading)(line.heading);
+    let spots = line.cells.iter().filter_map(|&cell| scene.spot(cell));
+    let cell = |spot: &Spot| TextCell {
+        name: game.table().spot_text(&spot.label),
+        content: land::content(game, shell, spot.id),
+    };
+    let parts = runs(&spots.map(cell).collect::<Vec<_>>(), shell.language);
+    match parts.is_empty() {
+        true => (words.no_line)(&heading),
+        false => (words.line)(&heading, &parts),
+    }
+}
+
+fn score(state: &PlayState, shell: &Shell) -> String {
+    let words = QueryWords::of(shell.language);
+    let rows = seats::seats(state, shell).into_iter();
+    let parts: Vec<String> = rows.map(|row| text::score_of(row, words)).collect();
+    (words.scores)(&parts)
+}
+
+/// Why the engine says nothing about the position; `None` if it does.
+fn why_no_estimate(state: &PlayState, shell: &Shell) -> Option<String> {
+    let words = QueryWords::of(shell.language);
+    let game = &state.game;
+    let why = match estimate::switch(state, shell) {
+        Some(switch) if switch.on => return None,
+        Some(_) => words.estimate_off,
+        None if game.seats().any(|seat| game.players[seat] != Player::Person) => words.purist,
+        None => words.no_engine,
+    };
+    Some(why.to_owned())
+}
+
+fn worth(state: &PlayState, shell: &Shell) -> String {
+    let estimate = estimate::estimate(state, shell).unwrap_or_default();
+    match estimate.effort.is_empty() {
+        true => estimate.headline,
+        false => format!("{}. {}.", estimate.headline, estimate.effort),
+    }
+}
+
+/// The best move while the engine thinks, or what it expected when it moved.
+fn best_move(state: &PlayState, shell: &Shell) -> String {
+    let (table, words) = (state.game.table(), QueryWords::of(shell.language));
+    if let Some(open) = &state.thinking {
+        let best = open.report.lines.first();
+        return best.map_or_else(
+            || words.unknown.to_owned(),
+            |line| {
+                (words.best)(
+                    &table.move_text(&line.name),
+                    &estimate::worth(line, shell.language),
+                )
+            },
+        );
+    }
+    let report = state.last_report.as_ref();
+    let expected = report.and_then(|(_, report)| report.lines.first()?.pv.get(1));
+    match expected.filter(|name| table.legal().find(name).is_some()) {
+        Some(name) => (words.expected)(&table.move_text(name)),
+        None => words.unknown.to_owned(),
+    }
+}

@@ -1,0 +1,59 @@
+//! How the game ended.
+
+use super::outcome::outcome;
+use crate::live_game::LiveGame;
+use crate::play::state::PlayState;
+use crate::player_names;
+use crate::shell::Shell;
+use crate::words::{PlayWords, RetryWords};
+use tessera_core::game::Seat;
+use tessera_core::points;
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Banner {
+    /// Who won.
+    pub headline: String,
+    /// By what scores.
+    pub detail: String,
+}
+
+/// The result of a finished game.
+pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
+    let game = &state.game;
+    if !game.over() {
+        return None;
+    }
+    let seat_status = game.table().seat_status();
+    let mut ranking: Vec<Seat> = game.seats().collect();
+    if game.table().seats() > 2 {
+        ranking.sort_by_key(|&seat| -seat_status[seat].score);
+    }
+    let words = PlayWords::of(shell.language);
+    let retry_words = RetryWords::of(shell.language);
+    let score = |&seat: &Seat| {
+        let status = &seat_status[seat];
+        let who = match status.side {
+            Some(side) => side.name.to_owned(),
+            None => player_names::name(game, seat, shell.language),
+        };
+        (words.final_score)(&who, &points::in_words(status.score), &status.account)
+    };
+    Some(Banner {
+        headline: headline(game, shell),
+        detail: ranking
+            .iter()
+            .map(score)
+            .chain((game.hints > 0).then(|| (words.hints)(game.hints)))
+            .chain((game.retries > 0).then(|| (retry_words.taken_back)(game.retries)))
+            .collect::<Vec<_>>()
+            .join(" · "),
+    })
+}
+
+/// Who won and by how much.
+fn headline(game: &LiveGame, shell: &Shell) -> String {
+    let title = |seat| player_names::title(game, seat, shell.language);
+    let you = |seat| player_names::is_you(game, seat);
+    outcome(game.table(), shell.language, title, you)
+}

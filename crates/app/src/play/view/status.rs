@@ -1,0 +1,127 @@
+//! The lines that say what is going on.
+
+use std::ops::Range;
+
+use super::{estimate, land, result};
+use crate::live_game::LiveGame;
+use crate::play::state::PlayState;
+use crate::player::Player;
+use crate::player_names;
+use crate::shell::Shell;
+use crate::words::PlayWords;
+use tessera_core::game::{Seat, Turn};
+use tessera_protocol::Report;
+
+/// Whose turn it is, and what they may do.
+pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
+    let (game, words) = (&state.game, PlayWords::of(shell.language));
+    if game.over() {
+        return (words.game_over.to_owned(), String::new());
+    }
+    let table = game.table();
+    let Some(seat) = game.to_move() else {
+        return (table.prompt(), String::new());
+    };
+    let title = player_names::title(game, seat, shell.language);
+    match game.players[seat] {
+        Player::Person if player_names::is_you(game, seat) => {
+            let turn = match table.seat_status()[seat].side {
+                Some(side) => (words.your_turn_as)(side.name),
+                None => words.your_turn.to_owned(),
+            };
+            (turn, table.prompt())
+        }
+        Player::Person => ((words.to_move)(&title), table.prompt()),
+        // Whoever reviews a game decides for every seat.
+        Player::Machine(_) if game.is_reviewed => ((words.to_move)(&title), table.prompt()),
+        Player::Machine(_) if state.thinking.is_some() => ((words.is_thinking)(&title), String::new()),
+        Player::Machine(_) if !game.at_end() => ((words.moved_next)(&title), String::new()),
+        Player::Machine(_) => ((words.waits)(&title), words.go_on_to_let_it_move.to_owned()),
+    }
+}
+
+/// How the engine's move came about: `AI: d5 (1.2 s, 18 k visits)`. Empty if the report has no move.
+pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report) -> String {
+    let Some(best) = report.lines.first() else {
+        return String::new();
+    };
+    let words = PlayWords::of(shell.language);
+    let name = player_names::short(game, seat, shell.language);
+    let (seconds, effort) = (
+        estimate::seconds(report.millis, shell.language),
+        estimate::visits(report, shell.language),
+    );
+    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &effort)
+}
+
+/// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
+/// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
+pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
+    let played = turns(&state.game, shell, since);
+    let mut texts: Vec<String> = played.into_iter().map(|turn| turn.text).collect();
+    if let Some(banner) = result::banner(state, shell) {
+        texts.extend([banner.headline, banner.detail]);
+        return texts.join(" ");
+    }
+    texts.extend(land::gains(state, shell).into_iter().map(|gain| gain.text));
+    // An engine that thinks will be heard when it has moved.
+    if state.thinking.is_none() {
+        let (status, prompt) = status(state, shell);
+        texts.push(status);
+        texts.push(prompt);
+        texts.retain(|text| !text.is_empty() && *text != state.told_prompt);
+        texts.extend(land::hand(state, shell).map(|hand| hand.text));
+    }
+    texts.join(" ")
+}
+
+/// A turn that was played.
+pub(super) struct PlayedTurn {
+    /// Its plies.
+    pub(super) plies: Range<usize>,
+    /// What was played: `You: d5.`
+    pub(super) text: String,
+}
+
+/// The turns since a ply, the latest last.
+pub(super) fn turns(game: &LiveGame, shell: &Shell, since: usize) -> Vec<PlayedTurn> {
+    let words = PlayWords::of(shell.language);
+    let mut turns: Vec<(Seat, Range<usize>, Vec<String>)> = Vec::new();
+    for ply in since..game.ply() {
+        let Turn::Seat(seat) = game.decided(ply) else {
+            continue;
+        };
+        let text = game.table().move_text(&game.line()[ply]);
+        match turns.last_mut() {
+            Some((last, plies, texts)) if *last == seat => {
+                plies.end = ply + 1;
+                texts.push(text);
+            }
+            _ => turns.push((seat, ply..ply + 1, vec![text])),
+        }
+    }
+    let turn = |(seat, plies, texts): (Seat, Range<usize>, Vec<String>)| PlayedTurn {
+        plies,
+        text: (words.played)(&player_names::short(game, seat, shell.language), &texts),
+    };
+    turns.into_iter().map(turn).collect()
+}
+
+/// The last ply that was played, with the side or the player that played it: `Vertical: g4`.
+pub(crate) fn last_played(game: &LiveGame, shell: &Shell) -> String {
+    let ply = game.ply() - 1;
+    let text = game.table().move_text(&game.line()[ply]);
+    match mover(game, shell, game.decided(ply)) {
+        Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
+        None => text,
+    }
+}
+
+/// The side or the player that decides at a turn; `None` at a draw.
+pub(crate) fn mover(game: &LiveGame, shell: &Shell, turn: Turn) -> Option<String> {
+    let Turn::Seat(seat) = turn else { return None };
+    Some(match game.table().seat_status()[seat].side {
+        Some(side) => side.name.to_owned(),
+        None => player_names::short(game, seat, shell.language),
+    })
+}

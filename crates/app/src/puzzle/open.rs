@@ -1,0 +1,220 @@
+//! How a puzzle is opened, and the next one after it.
+
+use std::rc::Rc;
+
+use super::address::{PuzzleAddress, PuzzleName};
+use super::daily::daily_place;
+use super::loading::PuzzleLoading;
+use super::message::{FetchFault, PuzzleMsg};
+use super::orientation::oriented;
+use super::own::own_puzzle;
+use super::state::{Listing, Phase, PuzzleState};
+use crate::message::Effect;
+use crate::model::{Model, OpenPage};
+use crate::route::LinkFault;
+use crate::saved_game::SaveSlot;
+use crate::shell::Shell;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Record;
+use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
+
+/// The puzzle of the day, with a symmetry drawn at random.
+const TODAY: PuzzleAddress = PuzzleAddress {
+    name: PuzzleName::Daily,
+    orientation: None,
+};
+
+impl Model {
+    /// The page of a puzzle, if it is open.
+    pub fn puzzle_page(&self) -> Option<&PuzzleState> {
+        match &self.page {
+            OpenPage::Puzzle(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// A value to draw beside the board of a puzzle; the default where another page is open.
+    pub fn see_puzzle<T: Default>(&self, view: impl FnOnce(&PuzzleState, &Shell) -> T) -> T {
+        self.puzzle_page()
+            .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// Opens the page of a puzzle; its file is fetched once the day is known.
+    pub(crate) fn open_puzzle(&mut self, address: PuzzleAddress) -> Vec<Effect> {
+        let mut effects = self.open_page(OpenPage::PuzzleLoading(PuzzleLoading {
+            address,
+            day: None,
+            passed_over: 0,
+        }));
+        effects.push(Effect::AskDay);
+        effects
+    }
+
+    /// Takes in what happened on the page of a puzzle.
+    pub(crate) fn update_puzzle(&mut self, msg: PuzzleMsg) -> Vec<Effect> {
+        match msg {
+            PuzzleMsg::Day(day) => self.take_day(day),
+            PuzzleMsg::Fetched(game, file) => self.take_file(game, file),
+            PuzzleMsg::Next => self.open_next_puzzle(),
+            PuzzleMsg::Today => self.open_puzzle(TODAY),
+            msg => match &mut self.page {
+                OpenPage::Puzzle(state) => state.update(&mut self.shell, msg),
+                _ => Vec::new(),
+            },
+        }
+    }
+
+    fn take_day(&mut self, day: u32) -> Vec<Effect> {
+        match &mut self.page {
+            OpenPage::PuzzleLoading(loading) if loading.day.is_none() => {
+                loading.day = Some(day);
+                self.fetch_puzzles()
+            }
+            OpenPage::Puzzle(state) => {
+                state.day = day;
+                let is_untouched = state.phase == Phase::Find && state.board.game.ply() == state.start;
+                let is_other_day = state.daily().is_some_and(|daily| daily != day);
+                match is_other_day && is_untouched {
+                    true => self.open_puzzle(TODAY),
+                    false => Vec::new(),
+                }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn fetch_puzzles(&self) -> Vec<Effect> {
+        match &self.page {
+            OpenPage::PuzzleLoading(loading) => {
+                loading.game().map(Effect::FetchPuzzles).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn take_file(&mut self, game: GameId, file: Result<Box<PuzzleFile>, FetchFault>) -> Vec<Effect> {
+        let OpenPage::PuzzleLoading(loading) = &mut self.page else {
+            return Vec::new();
+        };
+        // The answer to an earlier question.
+        if loading.game() != Some(game) {
+            return Vec::new();
+        }
+        let (address, day) = (loading.address, loading.day.unwrap_or_default());
+        let file = match file {
+            Ok(file) if file.game == game && file.check_list().is_ok() => file,
+            Ok(_) | Err(FetchFault::Unreadable) => return self.lose_puzzle(LinkFault::BadPuzzles),
+            Err(FetchFault::Unreachable) => return self.lose_puzzle(LinkFault::PuzzlesUnreachable),
+            Err(FetchFault::Missing) if address.name == PuzzleName::Daily => {
+                loading.passed_over += 1;
+                return match loading.passed_over < GameId::ALL.len() {
+                    true => self.fetch_puzzles(),
+                    false => self.lose_puzzle(LinkFault::NoPuzzle),
+                };
+            }
+            Err(FetchFault::Missing) => return self.lose_puzzle(LinkFault::NoPuzzle),
+        };
+        let place = match address.name {
+            PuzzleName::Daily => daily_place(day, file.puzzles.len()),
+            PuzzleName::Of(_, number) => {
+                let is_it = |puzzle: &Puzzle| puzzle.number(game) == Some(number);
+                file.puzzles.iter().position(is_it)
+            }
+        };
+        let Some(place) = place else {
+            return self.lose_puzzle(LinkFault::NoPuzzle);
+        };
+        let listing = Listing {
+            file: Rc::from(file),
+            place,
+            daily: (address.name == PuzzleName::Daily).then_some(day),
+            orientation: 0,
+        };
+        self.show_puzzle(listing, address.orientation, day, false)
+    }
+
+    /// Opens the next puzzle of the game that is not solved yet, in the order of the list; where all are, the next one.
+    fn open_next_puzzle(&mut self) -> Vec<Effect> {
+        let OpenPage::Puzzle(state) = &self.page else {
+            return Vec::new();
+        };
+        let Some(listing) = &state.listing else {
+            return Vec::new();
+        };
+        let puzzles = &listing.file.puzzles;
+        let after = |steps: usize| (listing.place + steps) % puzzles.len();
+        let is_open = |&place: &usize| !self.shell.puzzles.has_solved(&puzzles[place].id);
+        let next = Listing {
+            file: Rc::clone(&listing.file),
+            place: (1..puzzles.len()).map(after).find(is_open).unwrap_or(after(1)),
+            daily: None,
+            orientation: 0,
+        };
+        self.show_puzzle(next, None, state.day, true)
+    }
+
+    /// Shows a puzzle of a file mapped by the symmetry of this number, or by one that is drawn.
+    fn show_puzzle(
+        &mut self,
+        listing: Listing,
+        orientation: Option<u8>,
+        day: u32,
+        push: bool,
+    ) -> Vec<Effect> {
+        let slot = SaveSlot::new(self.new_save_id());
+        let Some(game) = listing.game(self.shell.language) else {
+            return self.lose_puzzle(LinkFault::BadPuzzles);
+        };
+        let dice = &mut self.shell.dice;
+        let mut oriented = |number| oriented(listing.puzzle(), &game, number, dice);
+        // The puzzle of another day may be of a game with fewer symmetries than the link knows of.
+        let found = oriented(orientation).or_else(|| oriented(listing.daily.map(|_| None)?));
+        let Some((puzzle, orientation)) = found else {
+            return self.lose_puzzle(LinkFault::NoPuzzle);
+        };
+        let shell = &self.shell;
+        let Some(mut state) = PuzzleState::open(game.id, puzzle, slot, &shell.settings, shell.language)
+        else {
+            return self.lose_puzzle(LinkFault::BadPuzzles);
+        };
+        state.day = day;
+        state.listing = Some(Listing {
+            orientation,
+            ..listing
+        });
+        self.show_state(state, push)
+    }
+
+    /// Shows the puzzle that somebody has made of a record.
+    pub(crate) fn open_own_puzzle(&mut self, record: &Record) -> Vec<Effect> {
+        let slot = SaveSlot::new(self.new_save_id());
+        let shell = &self.shell;
+        let state = own_puzzle(record, shell.language).and_then(|(game, puzzle)| {
+            PuzzleState::open(game, puzzle, slot, &shell.settings, shell.language)
+        });
+        match state {
+            Some(state) => self.show_state(state, false),
+            None => self.lose_puzzle(LinkFault::NoPuzzle),
+        }
+    }
+
+    fn show_state(&mut self, state: PuzzleState, push: bool) -> Vec<Effect> {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.opened += 1;
+            self.shell.rotations = vec![(state.board.game.id, embed.options.orientation)];
+        }
+        let address = state.address();
+        let say = state.say(&self.shell);
+        let mut effects = self.open_page(OpenPage::Puzzle(Box::new(state)));
+        effects.push(Effect::Go(address, push));
+        effects.extend(say);
+        effects
+    }
+
+    fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
+        match self.shell.embed.is_some() {
+            true => self.lose(fault),
+            false => self.open_page(OpenPage::Lost(fault)),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What becomes of a message to the page of a puzzle.
+
+use super::message::PuzzleMsg;
+use super::scores::Result;
+use super::state::{Exchange, Phase, PuzzleState};
+use super::view;
+use crate::message::Effect;
+use crate::play::{Hint, HintStep, PlayMsg};
+use crate::share::{SHARE_DIALOG, ShareState, ShareTab};
+use crate::shell::Shell;
+use tessera_protocol::{NamedLine, Report};
+
+impl PuzzleState {
+    /// Takes in what happened and returns what the browser has to do.
+    pub fn update(&mut self, shell: &mut Shell, msg: PuzzleMsg) -> Vec<Effect> {
+        match msg {
+            PuzzleMsg::TryAgain => self.try_again(shell),
+            PuzzleMsg::Solution => self.show_solution(shell),
+            PuzzleMsg::Restart => {
+                self.choice_from = self.start;
+                self.exchange = Exchange::default();
+                self.expected.clear();
+                self.hinted = false;
+                self.try_again(shell)
+            }
+            PuzzleMsg::CopyResult => vec![Effect::CopyText(view::result(self, shell))],
+            PuzzleMsg::Picture => self.open_picture(shell),
+            // They belong to the model: another puzzle may be opened.
+            PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..) | PuzzleMsg::Next | PuzzleMsg::Today => Vec::new(),
+        }
+    }
+
+    /// Takes in what happened on the board.
+    pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        match msg {
+            PlayMsg::Hint => return self.ask_hint(shell),
+            PlayMsg::Undo if self.board.is_begun() => {}
+            PlayMsg::Undo if self.can_try_again() => return self.try_again(shell),
+            PlayMsg::GoTo(ply) if self.is_over() => return self.step_to(shell, ply),
+            PlayMsg::Share => return self.open_picture(shell),
+            PlayMsg::Final(report) => return self.answered(shell, &report),
+            PlayMsg::Refused(id, _) => return self.unanswered(shell, id),
+            PlayMsg::Undo
+            | PlayMsg::Redo
+            | PlayMsg::GoTo(_)
+            | PlayMsg::Resign
+            | PlayMsg::Invite
+            | PlayMsg::Seat(..)
+            | PlayMsg::MoveNow
+            | PlayMsg::StopThinking
+            | PlayMsg::GoOn
+            | PlayMsg::TakeBack
+            | PlayMsg::KeepMove
+            | PlayMsg::SoFar(_) => return Vec::new(),
+            _ => {}
+        }
+        let ply = self.board.game.ply();
+        let mut effects = self.board.update(shell, msg);
+        // The board has no question open.
+        effects.retain(|effect| *effect != Effect::Drop);
+        if self.board.game.ply() > ply {
+            effects.extend(self.judge(shell));
+        }
+        effects
+    }
+
+    /// Whether there is a choice, or a part of one, that can be taken back.
+    pub fn can_try_again(&self) -> bool {
+        match self.phase {
+            Phase::Find => self.board.game.ply() > self.choice_from,
+            Phase::Wrong(_) | Phase::Unproven => true,
+            Phase::Checking { .. } | Phase::Solved | Phase::Shown => false,
+        }
+    }
+
+    /// Shows the position before the choice again.
+    fn try_again(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let is_asking = matches!(self.phase, Phase::Wrong(Some(_)) | Phase::Checking { .. });
+        let mut line = self.board.game.line().to_vec();
+        line.truncate(self.choice_from);
+        self.board.leave_position(shell);
+        self.board.game.follow(line, self.choice_from);
+        self.exchange = Exchange::default();
+        self.enter(Phase::Find);
+        let mut effects: Vec<Effect> = is_asking.then_some(Effect::Drop).into_iter().collect();
+        effects.extend(self.say(shell));
+        effects
+    }
+
+    /// Shows the solution, at its first move.
+    fn show_solution(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let mut line = self.board.game.line()[..self.start].to_vec();
+        line.extend(self.puzzle().line.iter().cloned());
+        self.board.leave_position(shell);
+        let first = self.puzzle().first.iter().map(|first| first.split('.').count());
+        let shown = self.start + first.min().unwrap_or(1);
+        self.board.game.follow(line, shown);
+        self.exchange = Exchange::default();
+        self.enter(Phase::Shown);
+        self.ending = self.solution_ending.clone();
+        let mut effects = vec![Effect::Drop];
+        effects.extend(self.count(shell, Result::Failed));
+        effects.extend(self.say(shell));
+        effects
+    }
+
+    /// Shows another ply of the solution, or of what was played in its place.
+    fn step_to(&mut self, shell: &mut Shell, ply: usize) -> Vec<Effect> {
+        let ply = ply.clamp(self.start, self.board.game.line().len());
+        self.board.update(shell, PlayMsg::GoTo(ply));
+        let news = view::step(self, shell);
+        vec![Effect::Say(news)]
+    }
+
+    /// Shows where the right move lies; the move itself when it is asked for again.
+    fn ask_hint(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let Some(name) = self.hint_move().filter(|_| self.can_hint()) else {
+            return Vec::new();
+        };
+        self.hinted = true;
+        match &mut self.board.hint {
+            Some(hint) => {
+                hint.step = HintStep::Move;
+                self.board.face_hint();
+            }
+            None => {
+                let line = NamedLine {
+                    name,
+                    ..NamedLine::default()
+                };
+                self.board.hint = Some(Hint {
+                    id: self.number().unwrap_or_default(),
+                    step: HintStep::Area,
+                    report: Some(Report {
+                        lines: vec![line],
+                        ..Report::default()
+                    }),
+                });
+            }
+        }
+        view::hint(self, shell).map(Effect::Say).into_iter().collect()
+    }
+
+    /// The next right ply, where that is known.
+    fn hint_move(&self) -> Option<String> {
+        match self.rest() {
+            Some(rest) => rest.into_iter().next(),
+            None => {
+                let name = self.expected.first()?;
+                self.board.game.table().legal().find(name).map(|_| name.clone())
+            }
+        }
+    }
+
+    /// Whether somebody may ask for a hint, or for more of it.
+    pub fn can_hint(&self) -> bool {
+        let is_told = |hint: &Hint| hint.step == HintStep::Move;
+        self.is_looking() && self.hint_move().is_some() && !self.board.hint.as_ref().is_some_and(is_told)
+    }
+
+    /// Opens the dialog in which the first position becomes a picture; nothing of the solution is in it.
+    fn open_picture(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let rotation = shell.rotation(&self.board.game);
+        let share = ShareState::new(self.start, self.start, rotation, shell.language);
+        self.board.share = Some(ShareState {
+            tab: ShareTab::Image,
+            with_machines: false,
+            puzzle: Some(self.lasting_address()),
+            ..share
+        });
+        shell.notice = None;
+        vec![Effect::Open(SHARE_DIALOG)]
+    }
+
+    /// Has what is to be done, or what became of the move, read aloud.
+    pub(super) fn say(&self, shell: &Shell) -> Vec<Effect> {
+        let view = view::feedback(self, shell);
+        vec![Effect::Say(
+            format!("{}. {}", view.headline, view.text).trim().to_owned(),
+        )]
+    }
+}

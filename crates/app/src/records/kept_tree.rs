@@ -1,0 +1,45 @@
+//! The variations of a game as the device keeps them: the list of plies of a record as JSON, without what follows from the
+//! rules.
+
+use super::opened::opened_table;
+use super::place::Place;
+use super::ply_reader::{PlyReader, check_legal};
+use super::ply_writer::{PlyWriter, list};
+use crate::json::Json;
+use crate::review::VariationTree;
+use tessera_core::language::Language;
+use tessera_games::play::{RECORD_LIMIT, Record};
+
+/// Writes the variations of a game; nothing where there is only the line that was played.
+pub fn kept_tree(tree: &VariationTree, played: &[String]) -> String {
+    if *tree == VariationTree::new(played) {
+        return String::new();
+    }
+    // Without a table nothing is refused.
+    let plies = PlyWriter::new(tree).main_line(0).unwrap_or_default();
+    // Ends of lines within texts are written as escapes.
+    list(&plies, 0).lines().map(str::trim_start).collect()
+}
+
+/// Reads the variations of a game of this record, with the line that was played among them. Where they cannot be read, there
+/// is only that line.
+pub fn read_kept_tree(text: &str, record: &Record) -> VariationTree {
+    let mut tree = readable_tree(text, record).unwrap_or_default();
+    tree.include(&record.names);
+    tree
+}
+
+fn readable_tree(text: &str, record: &Record) -> Option<VariationTree> {
+    let json = Json::parse(text).ok()?;
+    let plies = Place::whole(&json).list(RECORD_LIMIT).ok()?;
+    let reader = PlyReader {
+        notes: true,
+        others: false,
+    };
+    let names = reader.names(&plies).ok()?;
+    let tree = reader.tree(&plies, &names).ok()?;
+    // No sentence is made of what is refused.
+    let (_, mut table) = opened_table(record, Language::English).ok()?;
+    check_legal(&plies, table.as_mut()).ok()?;
+    Some(tree.unwrap_or_else(|| VariationTree::new(&names)))
+}

@@ -1,0 +1,111 @@
+//! How the variations of a game come to this device and stay there.
+
+use super::state::ReviewState;
+use super::tree::NodeId;
+use crate::live_game::LiveGame;
+use crate::message::Effect;
+use crate::model::{Model, OpenPage};
+use crate::records::{AnnotatedGame, kept_tree, read_kept_tree};
+use crate::saved_game::SavedGame;
+use crate::shell::Shell;
+use tessera_games::play::Record;
+
+impl Model {
+    /// Opens the review of a game that somebody has shared with variations, comments or signs, as a new entry of the
+    /// history. It is kept from now on.
+    pub(crate) fn open_annotated(&mut self, game: AnnotatedGame) -> Vec<Effect> {
+        let shown = game.link.record.shown;
+        let mut effects = self.open_review(game.link, None);
+        if let OpenPage::Review(state) = &mut self.page {
+            let line = game.tree.main_line();
+            let at = shown.unwrap_or(line.len()).checked_sub(1);
+            let node = at.and_then(|at| line.get(at).copied());
+            state.take_tree(game.tree, node.unwrap_or(NodeId::ROOT));
+            effects.extend(state.keep_tree(&mut self.shell));
+        }
+        self.share_verdicts();
+        for effect in &mut effects {
+            if let Effect::Go(_, push) = effect {
+                *push = true;
+            }
+        }
+        effects
+    }
+}
+
+impl Model {
+    /// Has the review page take in what happened. Variations that were edited are kept; a move that was played in place of
+    /// a mistake is rated.
+    pub(crate) fn update_review(
+        &mut self,
+        update: impl FnOnce(&mut ReviewState, &mut Shell) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let OpenPage::Review(state) = &mut self.page else {
+            return Vec::new();
+        };
+        let plays = state.board.game.line_revision();
+        let mut effects = update(state, &mut self.shell);
+        match &state.learning {
+            None => effects.extend(state.keep_edited(&mut self.shell)),
+            Some(_) if state.board.game.line_revision() != plays => {
+                let rated = self.rate_tried();
+                if !rated.is_empty() {
+                    // What became of the move is said in place of the move.
+                    effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                }
+                effects.extend(rated);
+            }
+            Some(_) => {}
+        }
+        effects
+    }
+}
+
+impl ReviewState {
+    /// Takes the variations that are kept with the game, and goes on showing the same position.
+    pub(super) fn take_kept_tree(&mut self, known: &SavedGame) {
+        let Ok(record) = Record::parse(&known.record) else {
+            return;
+        };
+        let game = &self.board.game;
+        let mut tree = read_kept_tree(&known.tree, &record);
+        // The link may tell of a game that has gone further.
+        tree.include(game.line());
+        let shown = tree.find(&game.line()[..game.ply()]);
+        self.take_tree(tree, shown);
+    }
+
+    /// Keeps the game with its variations if they were edited since they were kept last.
+    fn keep_edited(&mut self, shell: &mut Shell) -> Option<Effect> {
+        match self.tree.revision() == self.kept_revision {
+            true => None,
+            false => self.keep_tree(shell),
+        }
+    }
+
+    /// Keeps the game with its variations. A game that the device does not know is kept only if it has some.
+    fn keep_tree(&mut self, shell: &mut Shell) -> Option<Effect> {
+        self.kept_revision = self.tree.revision();
+        let known = shell.saved.find(self.board.slot.id);
+        let mut saved = match known {
+            Some(known) => known.clone(),
+            None => self.as_saved(shell)?,
+        };
+        let played = Record::parse(&saved.record).ok()?;
+        let tree = kept_tree(&self.tree, &played.names);
+        if known.is_none() && tree.is_empty() {
+            return None;
+        }
+        saved.tree = tree;
+        shell.saved.keep(saved.clone());
+        Some(Effect::Keep(saved))
+    }
+
+    /// The game without its variations, as it was opened.
+    fn as_saved(&self, shell: &Shell) -> Option<SavedGame> {
+        let (mut game, _) = LiveGame::review(&self.played, shell.language).ok()?;
+        game.seat(self.board.game.seat_setups());
+        game.purist = self.board.game.purist;
+        Some(SavedGame::of(&game, &self.board.slot, shell.language))
+    }
+}

@@ -1,0 +1,78 @@
+//! What can happen on the review page.
+
+use super::analysis::AnalysisMsg;
+use super::learn::LearnMsg;
+use super::luck_state::LuckMsg;
+use super::make_puzzle::MakePuzzleMsg;
+use super::play_on::PlayOnMsg;
+use super::tree_message::TreeMsg;
+use tessera_core::game::Seat;
+use tessera_protocol::assessment::Verdict;
+
+/// Where to go in the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Jump {
+    /// To the first position.
+    Start,
+    /// A ply back.
+    Back,
+    /// A ply forward.
+    Forward,
+    /// To the end of the line.
+    End,
+    /// Back to where variations branch off, or to the first position.
+    PreviousBranch,
+    /// Forward to where variations branch off, or to the end of the line.
+    NextBranch,
+}
+
+/// Something that happened on the review page. The messages of its board are those of the play page.
+///
+/// The messages of a part stand in the file of the part, and have one variant here.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ReviewMsg {
+    /// Another position is looked at.
+    Go(Jump),
+    /// The variations are walked through or edited.
+    Tree(TreeMsg),
+    /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
+    Draw(Option<String>),
+    /// The slider through the line on the board was moved to a ply; it says itself what is shown.
+    Slide(usize),
+    /// The link to the position that is shown is copied.
+    CopyPosition,
+    /// It is chosen who plays on from the position that is shown.
+    PlayOn(PlayOnMsg),
+    /// The position of the game as it was played after so many plies is looked at.
+    Seek(usize),
+    /// The same by the slider of the graph, which says itself what is shown.
+    Scrub(usize),
+    /// The next move of this seat is looked at on which this is said.
+    ToVerdict(Seat, Verdict),
+    /// The next inaccuracy, mistake or blunder is looked at.
+    NextFault,
+    /// The values of the game are shown as a table, or as a graph again.
+    ShowTable(bool),
+    /// Somebody learns from mistakes.
+    Learn(LearnMsg),
+    /// What is shown about luck changes.
+    Luck(LuckMsg),
+    /// The report on the game is opened or closed.
+    ShowReport(bool),
+    /// A puzzle is made of the position that is shown.
+    MakePuzzle(MakePuzzleMsg),
+    /// Something happened to the analysis of the position.
+    Analysis(AnalysisMsg),
+}
+
+impl From<AnalysisMsg> for ReviewMsg {
+    fn from(msg: AnalysisMsg) -> ReviewMsg {
+        ReviewMsg::Analysis(msg)
+    }
+}
+
+impl From<TreeMsg> for ReviewMsg {
+    fn from(msg: TreeMsg) -> ReviewMsg {
+        ReviewMsg::Tree(msg)
+    }
+}

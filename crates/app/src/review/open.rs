@@ -1,0 +1,114 @@
+//! How a review is opened: by a link, or of a game that the device keeps.
+
+use super::state::ReviewState;
+use crate::link::{BadLink, Link};
+use crate::live_game::LiveGame;
+use crate::message::Effect;
+use crate::model::{Model, OpenPage};
+use crate::notice::Notice;
+use crate::play::PlayState;
+use crate::player::Player;
+use crate::route::LinkFault;
+use crate::saved_game::{SaveId, SaveSlot, SavedGame};
+use tessera_core::game::Seat;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::Verdict;
+
+impl Model {
+    /// Opens the review of a game that the device keeps.
+    pub(crate) fn open_saved_review(&mut self, id: SaveId) -> Vec<Effect> {
+        let Some(known) = self.shell.saved.find(id).cloned() else {
+            return self.open_page(OpenPage::Lost(LinkFault::NotKept));
+        };
+        match Record::parse(&known.record) {
+            Ok(record) => {
+                let link = Link {
+                    record,
+                    ..Link::default()
+                };
+                self.open_review(link, Some(known))
+            }
+            Err(fault) => self.open_page(OpenPage::Lost(LinkFault::Unreadable(BadLink::Record(fault)))),
+        }
+    }
+
+    /// Opens the review of the game of a link, with what the device keeps of it.
+    pub(crate) fn open_review(&mut self, link: Link, known: Option<SavedGame>) -> Vec<Effect> {
+        let record = &link.record;
+        let (mut game, fault) = match LiveGame::review(record, self.shell.language) {
+            Ok(opened) => opened,
+            Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
+        };
+        match &known {
+            Some(known) => known.seat(&mut game),
+            None => {
+                game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+                for &(seat, level) in &link.machines {
+                    game.players[seat] = Player::Machine(level);
+                }
+            }
+        }
+        let notice = fault.map(|fault| Notice::LinkBroken {
+            left_out: record.names.len() - fault.mv.ply,
+            fault,
+        });
+        let slot = match &known {
+            Some(known) => known.slot(),
+            None => SaveSlot::new(self.new_save_id()),
+        };
+        let mut board = PlayState::new(game, slot, &self.shell.settings);
+        if known.is_none() {
+            board.name_players(&link.names);
+        }
+        // Whoever follows the link of another and wants to save power is not surprised by a search.
+        let is_thrifty = known.is_none() && self.shell.saves_data;
+        let analyses = self.shell.settings.analysis && !is_thrifty;
+        let mut state = ReviewState::new(board, analyses);
+        if let Some(known) = known.filter(|known| !known.tree.is_empty()) {
+            state.take_kept_tree(&known);
+        }
+        let address = state.address();
+        let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
+        self.share_verdicts();
+        match notice {
+            Some(notice) => effects.push(Effect::Alert(self.shell.notify(notice))),
+            // The address is then of what was sent, so that it can be mended.
+            None => effects.push(Effect::Go(address, false)),
+        }
+        if let OpenPage::Review(state) = &mut self.page {
+            effects.extend(state.ask(&mut self.shell));
+        }
+        effects.extend(self.fetch_game_review(false));
+        effects
+    }
+
+    /// Shows the next move of the game on which something is said; see [`ReviewState::seek_verdict`].
+    pub(crate) fn seek_verdict(&mut self, wanted: Option<(Seat, Verdict)>) -> Vec<Effect> {
+        match &mut self.page {
+            OpenPage::Review(state) => match self.reviews.of(&state.played) {
+                Some(review) => state.seek_verdict(&mut self.shell, review, wanted),
+                None => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.
+    pub(crate) fn review_board(&mut self) -> Vec<Effect> {
+        let OpenPage::Play(state) = &self.page else {
+            return Vec::new();
+        };
+        let link = state.link();
+        let known = SavedGame {
+            tree: self.shell.saved.tree(state.slot.id),
+            ..SavedGame::of(&state.game, &state.slot, self.shell.language)
+        };
+        let mut effects = self.open_review(link, Some(known));
+        for effect in &mut effects {
+            if let Effect::Go(_, push) = effect {
+                *push = true;
+            }
+        }
+        effects
+    }
+}

@@ -1,0 +1,205 @@
+//! What the analysis lays over the board: one of several pictures of what is known about the moves.
+
+use std::collections::BTreeMap;
+
+use super::analysis::Analysis;
+use super::overlay::Overlay;
+use tessera_core::scene::{Form, Ink, Point, Scene, Shape, SpotId};
+use tessera_games::play::{Table, Target};
+use tessera_protocol::{NamedLine, Report};
+
+/// A move that loses as much as this against the best is no good move any more: it has no ring.
+const MOST_LOSS: f32 = 0.2;
+/// The radius of the ring of a move, in cells.
+const RING: f32 = 0.36;
+/// The largest part of a cell that a mark of a map covers: radius of a disc, or half the side of a square.
+const LARGEST: f32 = 0.42;
+/// The smallest mark that is drawn.
+const SMALLEST: f32 = 0.08;
+/// The heights of a number in a mark and of a percentage, in cells.
+const NUMBER: f32 = 0.36;
+const PERCENT: f32 = 0.3;
+/// How large the mark of a segment is beside that of a cell: a tile has several segments.
+const SEGMENT: f32 = 0.28;
+/// A map has a number wherever a move has at least this part of all visits.
+const TOLD_SHARE: f32 = 0.01;
+
+/// The thickness of the ring of a move, in cells: 12 hundredths for the best move, and a hundredth less for every 2
+/// percent that a move loses (lichess' formula for its arrows); none for a move that loses too much.
+pub fn ring_width(loss: f32) -> Option<f32> {
+    (loss < MOST_LOSS).then(|| (12.0 - 50.0 * loss).round() / 100.0)
+}
+
+/// Where a move is made: its first cell, the second one if it has two, and how the piece is rotated, in quarters.
+struct Place {
+    at: Point,
+    to: Option<Point>,
+    facing: Option<u8>,
+    spot: SpotId,
+}
+
+/// How large a mark is at a spot: 1 at a cell.
+fn scale(spot: SpotId) -> f32 {
+    match spot {
+        SpotId::Segment(_) => SEGMENT,
+        _ => 1.0,
+    }
+}
+
+fn place(table: &dyn Table, name: &str) -> Option<Place> {
+    let legal = table.legal();
+    let gesture = &legal.get(legal.find(name)?).gesture;
+    let scene = table.scene();
+    let mut spots = gesture.iter().filter_map(|target| match target {
+        Target::Spot(spot) => Some((*spot, scene.spot(*spot)?.center)),
+        _ => None,
+    });
+    let (spot, at) = spots.next()?;
+    Some(Place {
+        at,
+        spot,
+        to: spots.next().map(|(_, to)| to).filter(|to| *to != at),
+        facing: gesture.iter().find_map(|target| match target {
+            Target::Rotation(quarters) => Some(*quarters),
+            _ => None,
+        }),
+    })
+}
+
+/// Draws what lies over this board, which is not rotated. `count` is how many of the best moves are shown.
+pub fn draw(analysis: &Analysis, table: &dyn Table, count: usize) -> Scene {
+    let mut scene = Scene::default();
+    if !analysis.on || analysis.hidden {
+        return scene;
+    }
+    let known = analysis.report.as_ref().filter(|report| !report.lines.is_empty());
+    let threats = analysis.threats.as_ref().zip(analysis.passed.as_deref());
+    match (analysis.overlay, known, threats) {
+        (Overlay::Best, Some(report), _) => draw_best(report, table, count, &mut scene),
+        (Overlay::Visits, Some(report), _) => draw_visits(report, table, &mut scene),
+        (Overlay::Value, Some(report), _) => draw_values(report, table, &mut scene),
+        (Overlay::Threats, _, Some((threats, passed))) => draw_threats(threats, passed, count, &mut scene),
+        _ => {}
+    }
+    scene
+}
+
+/// The moves of a report that are told by number, with their losses.
+fn best(report: &Report, count: usize) -> impl Iterator<Item = (usize, &NamedLine, f32)> {
+    let value = report.value();
+    let lines = report.lines.iter().take(count).enumerate();
+    lines.map(move |(at, line)| (at, line, (value - line.value).max(0.0)))
+}
+
+fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene) {
+    let mut taken: Vec<SpotId> = Vec::new();
+    for (at, line, loss) in best(report, count) {
+        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.name)) else {
+            continue;
+        };
+        // Of several moves on one cell the best is shown.
+        if taken.contains(&place.spot) {
+            continue;
+        }
+        taken.push(place.spot);
+        if let Some(to) = place.to {
+            scene.draw_arrow(Ink::Mark, place.at, to);
+        }
+        let scale = scale(place.spot);
+        let (radius, width) = (scale * RING, scale * width);
+        scene.draw(Ink::Board, Shape::Disc(place.at, radius + width / 2.0 + 0.03));
+        scene.draw(Ink::Mark, Shape::Ring(place.at, radius, width));
+        if let Some(quarters) = place.facing {
+            draw_top(place.at, quarters, scene);
+        }
+        number(place.at, at + 1, scale, scene);
+    }
+}
+
+/// A triangle outside the ring that points to where the top of the piece lies.
+fn draw_top(at: Point, quarters: u8, scene: &mut Scene) {
+    let (dx, dy) = [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)][usize::from(quarters % 4)];
+    let along = |out: f32, aside: f32| Point::new(at.x + dx * out - dy * aside, at.y + dy * out + dx * aside);
+    let (base, tip) = (RING - 0.02, RING + 0.14);
+    scene.draw(
+        Ink::Mark,
+        Shape::Area(vec![along(tip, 0.0), along(base, 0.14), along(base, -0.14)]),
+    );
+}
+
+fn number(at: Point, number: usize, scale: f32, scene: &mut Scene) {
+    scene.draw(Ink::Mark, Shape::Text(at, scale * NUMBER, number.to_string()));
+}
+
+fn percent(at: Point, share: f32, scale: f32, scene: &mut Scene) {
+    let text = format!("{:.0}", share * 100.0);
+    scene.draw(Ink::Label, Shape::Text(at, scale * PERCENT, text));
+}
+
+/// What is known of all moves that begin at a spot: where that is, their visits, the highest value, and how large a mark is
+/// there.
+fn by_spot(report: &Report, table: &dyn Table) -> Vec<(Point, u32, f32, f32)> {
+    let mut spots: BTreeMap<SpotId, (Point, u32, f32, f32)> = BTreeMap::new();
+    for line in report.lines.iter().filter(|line| line.visits > 0 || line.proven) {
+        let Some(place) = place(table, &line.name) else {
+            continue;
+        };
+        let known = spots
+            .entry(place.spot)
+            .or_insert((place.at, 0, 0.0, scale(place.spot)));
+        known.1 = known.1.saturating_add(line.visits);
+        known.2 = known.2.max(line.value);
+    }
+    spots.into_values().collect()
+}
+
+fn draw_visits(report: &Report, table: &dyn Table, scene: &mut Scene) {
+    let spots = by_spot(report, table);
+    let all: f32 = report.lines.iter().map(|line| line.visits as f32).sum();
+    let most = spots.iter().map(|(_, visits, ..)| *visits).max().unwrap_or(0);
+    for (at, visits, _, scale) in spots {
+        let radius = scale * LARGEST * (visits as f32 / most.max(1) as f32).sqrt();
+        let share = visits as f32 / all.max(1.0);
+        if radius < SMALLEST {
+            continue;
+        }
+        scene.draw(Ink::Board, Shape::Disc(at, radius));
+        scene.draw(Ink::Mark, Shape::Ring(at, radius, scale * 0.05));
+        if share >= TOLD_SHARE {
+            percent(at, share, scale, scene);
+        }
+    }
+}
+
+fn draw_values(report: &Report, table: &dyn Table, scene: &mut Scene) {
+    for (at, _, value, scale) in by_spot(report, table) {
+        // A move that was searched little may look better than the best. It is not told to be.
+        let value = value.min(report.value());
+        let half = (scale * LARGEST * value.max(0.0).sqrt()).max(SMALLEST);
+        let corner = |x: f32, y: f32| Point::new(at.x + x * half, at.y + y * half);
+        let corners = [
+            corner(-1.0, -1.0),
+            corner(1.0, -1.0),
+            corner(1.0, 1.0),
+            corner(-1.0, 1.0),
+        ];
+        let sides = (0..4).map(|side| [corners[side], corners[(side + 1) % 4]]);
+        scene.draw(Ink::Board, Shape::Area(corners.to_vec()));
+        scene.draw(Ink::Mark, Shape::Lines(sides.collect(), scale * 0.05));
+        percent(at, value, scale, scene);
+    }
+}
+
+fn draw_threats(threats: &Report, table: &dyn Table, count: usize, scene: &mut Scene) {
+    for (at, line, loss) in best(threats, count) {
+        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.name)) else {
+            continue;
+        };
+        let corners = Form::diamond(place.at, 0.46);
+        let sides = (0..4).map(|side| [corners[side], corners[(side + 1) % 4]]);
+        let sides = sides.collect();
+        scene.draw(Ink::Board, Shape::Area(corners));
+        scene.draw(Ink::Mark, Shape::Lines(sides, width));
+        number(place.at, at + 1, 1.0, scene);
+    }
+}

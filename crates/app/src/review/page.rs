@@ -1,0 +1,53 @@
+//! The review page as the model knows it.
+
+use super::state::ReviewState;
+use crate::keymap::Command;
+use crate::message::Msg;
+use crate::model::{Model, OpenPage};
+use crate::play;
+use crate::shell::Shell;
+
+impl Model {
+    /// The review page, if it is open.
+    pub fn review_page(&self) -> Option<&ReviewState> {
+        match &self.page {
+            OpenPage::Review(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// The review page, to be changed.
+    pub(crate) fn review_mut(&mut self) -> Option<&mut ReviewState> {
+        match &mut self.page {
+            OpenPage::Review(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// Whether the wheel over the board steps through the game.
+    pub fn steps_by_wheel(&self) -> bool {
+        self.review_page().is_some() && self.shell.settings.wheel_steps
+    }
+
+    /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
+    pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
+        let of_review = self.review_page().and_then(|state| state.key_message(command));
+        let of_puzzle = || self.puzzle_page()?.key_message(command, key, &self.shell);
+        of_review
+            .or_else(of_puzzle)
+            .or_else(|| play::key_message(command, key, self.play()?, &self.shell))
+    }
+
+    /// A value to draw beside the board of the review page; the default where another page is open.
+    pub fn see_review<T: Default>(&self, view: impl FnOnce(&ReviewState, &Shell) -> T) -> T {
+        self.review_page()
+            .map_or_else(T::default, |state| view(state, &self.shell))
+    }
+
+    /// Has the review page know what the review of its game says about the moves.
+    pub(crate) fn share_verdicts(&mut self) {
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_verdicts(self.reviews.of(&state.played));
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! What the review page holds.
+
+use std::collections::BTreeMap;
+
+use super::analysis::Analysis;
+use super::learn::Learning;
+use super::luck_state::LuckState;
+use super::make_puzzle::MakePuzzle;
+use super::play_on::PlayOn;
+use super::tree::{NodeId, VariationTree};
+use crate::game_review::GameReview;
+use crate::link::Link;
+use crate::play::PlayState;
+use crate::play::view::numbers;
+use crate::route::Route;
+use tessera_core::game::{Seat, Turn};
+use tessera_games::play::{LINK_LIMIT, Record};
+use tessera_protocol::assessment::{Glyph, Verdict};
+
+/// The state of the review page.
+pub struct ReviewState {
+    /// The board with the position that is shown. Its game [is reviewed](crate::LiveGame::is_reviewed): a person decides
+    /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
+    /// is the path through the variations on which the position lies.
+    pub board: PlayState,
+    /// The variations.
+    pub tree: VariationTree,
+    /// The analysis of the position that is shown.
+    pub analysis: Analysis,
+    /// The game as it was opened, which its variations do not change.
+    pub played: Record,
+    /// The number of the move after each number of plies of that game.
+    numbers: Vec<usize>,
+    /// The move whose menu is open.
+    pub menu: Option<NodeId>,
+    /// Who plays on from here, once the dialog was opened that asks.
+    pub play_on: Option<PlayOn>,
+    /// The nodes of the line on the board.
+    line: Vec<NodeId>,
+    /// What the review of the game says about its moves.
+    verdicts: BTreeMap<NodeId, Verdict>,
+    /// What the first seat of two may expect by the graph of the game, by how many plies are played; empty until the review is
+    /// complete.
+    chances: BTreeMap<usize, f32>,
+    /// Who decided each move of the tree.
+    deciders: BTreeMap<NodeId, Turn>,
+    /// What is shown about luck.
+    pub luck: LuckState,
+    /// Whether the report on the game is open.
+    pub has_report: bool,
+    /// Whether the values of the game are shown as a table and not as a graph.
+    pub is_table: bool,
+    /// Somebody learns from mistakes.
+    pub learning: Option<Learning>,
+    /// A puzzle is made of the position that is shown.
+    pub make_puzzle: Option<MakePuzzle>,
+    /// The revision of the variations that is kept.
+    pub(super) kept_revision: u32,
+}
+
+impl ReviewState {
+    /// The review of the game on this board, which has no variations yet. `analyses` is whether its positions are analysed
+    /// from the beginning.
+    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
+        let tree = VariationTree::new(board.game.line());
+        let line = tree.main_line();
+        let mut state = ReviewState {
+            analysis: Analysis::new(analyses),
+            played: Record {
+                shown: None,
+                ..board.game.record()
+            },
+            numbers: numbers(&board.game),
+            luck: LuckState::default(),
+            has_report: false,
+            is_table: false,
+            learning: None,
+            make_puzzle: None,
+            kept_revision: 0,
+            menu: None,
+            play_on: None,
+            verdicts: BTreeMap::new(),
+            chances: BTreeMap::new(),
+            deciders: BTreeMap::new(),
+            board,
+            tree,
+            line,
+        };
+        state.note_deciders();
+        state
+    }
+
+    /// The node of the position that is shown.
+    pub fn current(&self) -> NodeId {
+        self.node_at(self.board.game.ply())
+    }
+
+    /// The node of the line on the board after so many plies.
+    fn node_at(&self, ply: usize) -> NodeId {
+        let at = ply.checked_sub(1);
+        at.and_then(|at| self.line.get(at).copied())
+            .unwrap_or(NodeId::ROOT)
+    }
+
+    /// The nodes of the line on the board.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The node to which a step forward leads.
+    pub fn next(&self) -> Option<NodeId> {
+        self.line.get(self.board.game.ply()).copied()
+    }
+
+    /// Who decided the move that leads to a node; a draw where that is not known.
+    pub fn decided(&self, node: NodeId) -> Turn {
+        self.deciders.get(&node).copied().unwrap_or(Turn::Chance)
+    }
+
+    /// The sign behind a move: the one that a person has put there, or else that of its verdict.
+    pub fn sign(&self, node: NodeId) -> Option<Glyph> {
+        let of_verdict = || self.verdict(node).and_then(Verdict::glyph);
+        self.tree.glyph(node).or_else(of_verdict)
+    }
+
+    /// The number of the move, as the list counts, after so many plies of the game as it was played.
+    pub fn number_as_played(&self, ply: usize) -> usize {
+        self.numbers[ply.min(self.numbers.len() - 1)]
+    }
+
+    /// What the review of the game says about a move.
+    pub fn verdict(&self, node: NodeId) -> Option<Verdict> {
+        self.verdicts.get(&node).copied()
+    }
+
+    /// Whether the review of the game says anything about its moves.
+    pub(super) fn has_verdicts(&self) -> bool {
+        !self.verdicts.is_empty()
+    }
+
+    /// What the first seat of two may expect in the position that is shown, by the graph of the game; `None` in a variation and
+    /// before the review is complete.
+    pub(super) fn reviewed_chance(&self) -> Option<f32> {
+        let known = self.chances.get(&self.board.game.ply()).copied();
+        known.filter(|_| self.is_as_played())
+    }
+
+    /// Takes in what the review of the game says about its moves.
+    pub(crate) fn take_verdicts(&mut self, review: Option<&GameReview>) {
+        self.verdicts.clear();
+        let complete = review.filter(|review| review.seats == 2 && review.is_complete());
+        let standings = complete.map_or_else(Vec::new, GameReview::standings);
+        self.chances = standings
+            .into_iter()
+            .map(|at| match at.seat {
+                Seat::FIRST => (at.ply, at.value),
+                _ => (at.ply, 1.0 - at.value),
+            })
+            .collect();
+        let mut node = NodeId::ROOT;
+        for (index, name) in self.played.names.iter().enumerate() {
+            let Some(next) = self.tree.child(node, name) else {
+                break;
+            };
+            node = next;
+            let verdict = review.and_then(|review| review.verdict_at(index + 1));
+            self.verdicts.extend(verdict.map(|verdict| (node, verdict)));
+        }
+    }
+
+    /// Takes variations in place of those that are here, and shows one of their positions.
+    pub fn take_tree(&mut self, tree: VariationTree, shown: NodeId) {
+        self.tree = tree;
+        self.deciders.clear();
+        for node in self.tree.preorder() {
+            // Only where a line ends: it tells of all moves that lead there.
+            if self.tree.children(node).is_empty() {
+                self.follow(self.tree.path(node), 0);
+            }
+        }
+        self.follow(self.tree.line(shown), self.tree.ply(shown));
+    }
+
+    /// Shows the position of a node. The line that is on the board stays if the node lies on it.
+    pub(super) fn show(&mut self, node: NodeId) {
+        let ply = self.tree.ply(node);
+        if self.node_at(ply) == node {
+            self.board.game.go_to(ply);
+        } else {
+            self.follow(self.tree.line(node), ply);
+        }
+    }
+
+    /// Has the board follow a line of the tree to a ply.
+    pub(super) fn follow(&mut self, line: Vec<NodeId>, ply: usize) {
+        self.board.game.follow(self.tree.names(&line), ply);
+        self.line = line;
+        self.note_deciders();
+    }
+
+    /// Notes who decided the moves of the line on the board.
+    fn note_deciders(&mut self) {
+        let game = &self.board.game;
+        let decided = self.line.iter().enumerate();
+        self.deciders
+            .extend(decided.map(|(ply, &node)| (node, game.decided(ply))));
+    }
+
+    /// The game with the position that is shown, as a link tells it to others: the main line, and where the shown variation
+    /// leaves it.
+    pub fn link(&self) -> Link {
+        let main = self.tree.main_line();
+        let shared = main
+            .iter()
+            .zip(&self.line)
+            .take_while(|(main, line)| main == line);
+        let shown = shared.count().min(self.board.game.ply());
+        let link = self.board.link();
+        Link {
+            record: Record {
+                shown: Some(shown).filter(|&shown| shown < main.len()),
+                names: self.tree.names(&main),
+                ..link.record
+            },
+            ..link
+        }
+    }
+
+    /// The position that is shown, as the game that ends with it.
+    pub fn position_link(&self) -> Link {
+        let link = self.board.link();
+        let mut record = link.record;
+        record.names.truncate(self.board.game.ply());
+        Link {
+            record: Record {
+                shown: None,
+                ..record
+            },
+            ..link
+        }
+    }
+
+    /// The fragment of the page's address: the link, or the id under which the game is kept where it would be too long.
+    pub fn address(&self) -> String {
+        let address = Route::Review(self.link()).to_string();
+        match address.len() <= LINK_LIMIT {
+            true => address,
+            false => Route::ReviewSaved(self.board.slot.id).to_string(),
+        }
+    }
+}

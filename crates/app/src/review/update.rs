@@ -1,0 +1,139 @@
+//! What becomes of a message to the review page.
+
+use rand::RngExt;
+
+use super::game_report::REPORT_DIALOG;
+use super::learn::LearnMsg;
+use super::message::ReviewMsg;
+use super::state::ReviewState;
+use super::tree_message::TreeMsg;
+use super::view;
+use crate::live_game::ChanceSeed;
+use crate::message::Effect;
+use crate::play::PlayMsg;
+use crate::shell::Shell;
+
+impl ReviewState {
+    /// Takes in what happened and returns what the browser has to do.
+    pub fn update(&mut self, shell: &mut Shell, msg: ReviewMsg) -> Vec<Effect> {
+        match msg {
+            ReviewMsg::Go(jump) => self.go(shell, jump),
+            // What is tried while somebody learns is no variation, and goes again.
+            ReviewMsg::Tree(msg) if self.learning.is_some() && msg.is_edit() => Vec::new(),
+            ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
+            ReviewMsg::Draw(name) => self.draw(shell, name),
+            ReviewMsg::Slide(ply) => {
+                let mut effects = self.play(shell, PlayMsg::GoTo(ply));
+                // The slider itself says where it is.
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
+            }
+            ReviewMsg::CopyPosition => {
+                vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
+            }
+            // They belong to the model: another page may be opened, or the review of the game is asked.
+            ReviewMsg::PlayOn(_) | ReviewMsg::Learn(_) => Vec::new(),
+            ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
+            ReviewMsg::MakePuzzle(msg) => self.update_make_puzzle(shell, msg),
+            ReviewMsg::Seek(ply) => self.seek(shell, ply),
+            ReviewMsg::Scrub(ply) => {
+                let mut effects = self.seek(shell, ply);
+                effects.retain(|effect| !matches!(effect, Effect::Say(_)));
+                effects
+            }
+            ReviewMsg::ShowTable(is_table) => {
+                self.is_table = is_table;
+                Vec::new()
+            }
+            ReviewMsg::Luck(msg) => {
+                self.luck.update(msg);
+                Vec::new()
+            }
+            ReviewMsg::ShowReport(shows) => {
+                self.has_report = shows;
+                shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
+            }
+            // They belong to the model, which has the review of the game.
+            ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault => Vec::new(),
+        }
+    }
+
+    /// Takes in what happened on the board. What needs an opponent or ends a game has no effect here.
+    pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        let begins_move = matches!(
+            msg,
+            PlayMsg::Tap(..) | PlayMsg::Place(..) | PlayMsg::Choose(_) | PlayMsg::Enter(_)
+        );
+        let mut effects = match begins_move {
+            true => self.take_back(shell),
+            false => Vec::new(),
+        };
+        effects.extend(self.play_on_board(shell, msg));
+        effects
+    }
+
+    fn play_on_board(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        match msg {
+            PlayMsg::Undo if self.board.is_begun() => {}
+            PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
+            PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
+            PlayMsg::Share => {
+                let (effects, has_verdicts) = (self.board.open_share(shell), self.has_verdicts());
+                if let Some(share) = &mut self.board.share {
+                    share.take_variations(&self.tree, self.board.game.line(), has_verdicts);
+                }
+                return effects;
+            }
+            PlayMsg::Undo => return self.update_tree(shell, TreeMsg::Undo),
+            PlayMsg::Redo => return self.update_tree(shell, TreeMsg::Redo),
+            PlayMsg::Hint
+            | PlayMsg::Resign
+            | PlayMsg::Invite
+            | PlayMsg::Seat(..)
+            | PlayMsg::MoveNow
+            | PlayMsg::StopThinking
+            | PlayMsg::GoOn
+            | PlayMsg::SoFar(_)
+            | PlayMsg::Final(_)
+            | PlayMsg::Refused(..) => return Vec::new(),
+            _ => {}
+        }
+        let game = &self.board.game;
+        let (revision, ply) = (game.revision(), game.ply());
+        let mut effects = self.board.update(shell, msg);
+        // The board asks nothing here: whether the analysis goes on is decided where the position changes.
+        effects.retain(|effect| *effect != Effect::Drop);
+        if self.board.game.revision() != revision {
+            effects.extend(self.take_in_line(shell, ply));
+            effects.extend(self.settle(shell));
+        }
+        effects
+    }
+
+    /// Draws a piece where the position waits for a draw: this one, or one by lot.
+    fn draw(&mut self, shell: &mut Shell, name: Option<String>) -> Vec<Effect> {
+        let seed = ChanceSeed::new(shell.dice.random());
+        let name = name.or_else(|| self.board.game.drawn_by(seed));
+        let Some(name) = name.filter(|_| self.board.game.awaits_draw()) else {
+            return Vec::new();
+        };
+        let ply = self.board.game.ply();
+        let mut effects = self.board.play(shell, &name);
+        effects.extend(self.take_in_line(shell, ply));
+        effects.extend(self.settle(shell));
+        effects
+    }
+
+    /// After another position is shown: writes the address, and has it read aloud where that is.
+    pub(super) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let mut effects = vec![Effect::Go(self.address(), false)];
+        // A message about what could not be done is said already.
+        let news = match shell.notice {
+            None => view::news(self, shell),
+            Some(_) => String::new(),
+        };
+        effects.extend((!news.is_empty()).then_some(Effect::Say(news)));
+        effects.extend(self.position_changed(shell));
+        effects
+    }
+}

@@ -1,0 +1,37 @@
+//! What can be drawn where a position waits for a draw.
+
+use crate::review::state::ReviewState;
+use crate::shell::Shell;
+use crate::words::ReviewWords;
+
+/// A kind of piece that can be drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DrawRow {
+    /// Its name in records.
+    pub name: String,
+    /// Its picture, as SVG.
+    pub picture: String,
+    /// What it is, and how many are left to come.
+    pub text: String,
+    /// How many are left to come.
+    pub left: u16,
+}
+
+/// What can be drawn; empty where the position does not wait for a draw.
+pub fn draws(state: &ReviewState, shell: &Shell) -> Vec<DrawRow> {
+    let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
+    let Some(land) = game.table().land().filter(|_| game.awaits_draw()) else {
+        return Vec::new();
+    };
+    let legal = game.table().legal();
+    let supply = land.supply().into_iter();
+    supply
+        .filter(|piece| legal.find(&piece.name).is_some())
+        .map(|piece| DrawRow {
+            picture: piece.picture.svg(),
+            text: (words.draw_piece)(&piece.text, piece.left),
+            left: piece.left,
+            name: piece.name,
+        })
+        .collect()
+}

@@ -1,0 +1,280 @@
+//! The list of moves of the review: the main line in columns, and below each line what is said about its moves and what
+//! else could have been played.
+
+use crate::game_review::GameReview;
+use crate::live_game::LiveGame;
+use crate::play::view::{MoveLine, MoveRow, MoveTable, arranged, numbers, percent};
+use crate::review::state::ReviewState;
+use crate::review::tree::NodeId;
+use crate::review::verdict_text::{move_text, verdict_text};
+use crate::shell::Shell;
+use crate::words::ReviewWords;
+use tessera_core::game::{Seat, Turn};
+use tessera_protocol::assessment::Glyph;
+
+/// A move in the list.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TreeMove {
+    /// The position after it.
+    pub node: NodeId,
+    /// How it reads: `c3`, `Komi 5½`.
+    pub text: String,
+    /// Its number, where a variation begins with it: `15.`, or `15…` of the second column.
+    pub number: Option<String>,
+    /// The sign behind it, and what it means.
+    pub sign: Option<(Glyph, String)>,
+}
+
+/// A part of a variation.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoteItem {
+    /// A move.
+    Move(TreeMove),
+    /// What is said about the move before it.
+    Comment(String),
+    /// What else could have been played in place of the move before it.
+    Variation(Vec<NoteItem>),
+}
+
+/// What stands below a line of the list.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TreeNote {
+    /// What is said about a move, after the move: `e8: a fine square`.
+    Comment(String, String),
+    /// What else could have been played.
+    Variation(Vec<NoteItem>),
+    /// What would have been better than a move, as the review of the game says.
+    Better(BetterLine),
+}
+
+/// What would have been better than a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BetterLine {
+    /// The position in which it would have been played.
+    pub parent: NodeId,
+    /// Its moves: how each reads, and the names from the first to this one.
+    pub moves: Vec<(String, Vec<String>)>,
+    /// What the move that was played cost: `this cost 16 %`.
+    pub cost: String,
+}
+
+/// A line of the list.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TreeLine {
+    /// What was agreed: a bid, a choice of side, a swap.
+    Agreed(Vec<TreeMove>),
+    /// A round, counted from 1: the turn of each seat, in the order of the columns. A turn may have several moves.
+    Round(usize, Vec<Vec<TreeMove>>),
+    /// The turn of one of many seats, counted from 1.
+    Turn(usize, Seat, Vec<TreeMove>),
+    /// What stands below the line before it.
+    Notes(Vec<TreeNote>),
+}
+
+/// The list of moves.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TreeTable {
+    /// The headings of the columns; empty where every turn has a line of its own.
+    pub columns: Vec<String>,
+    /// The lines, the first turn first.
+    pub lines: Vec<TreeLine>,
+}
+
+/// How many moves of a better line are shown.
+const BETTER_MOVES: usize = 4;
+
+/// The list of moves, with what the review of the game says. It does not depend on which position is shown.
+pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> TreeTable {
+    let list = List { state, review, shell };
+    let main = state.tree.main_line();
+    let table = list.arranged(&main);
+    let node = |row: MoveRow| main[row.ply - 1];
+    let nodes = |rows: Vec<MoveRow>| rows.into_iter().map(node).collect::<Vec<NodeId>>();
+    let mut lines = Vec::new();
+    for line in table.lines {
+        let (line, nodes) = match line {
+            MoveLine::Agreed(rows) => {
+                let nodes = nodes(rows);
+                (TreeLine::Agreed(list.moves(&nodes)), nodes)
+            }
+            MoveLine::Round(number, turns) => {
+                let turns: Vec<Vec<NodeId>> = turns.into_iter().map(nodes).collect();
+                let moves = turns.iter().map(|nodes| list.moves(nodes)).collect();
+                // The first column of a round moves before the second.
+                (TreeLine::Round(number, moves), turns.concat())
+            }
+            MoveLine::Turn(number, seat, rows) => {
+                let nodes = nodes(rows);
+                (TreeLine::Turn(number, seat, list.moves(&nodes)), nodes)
+            }
+        };
+        lines.push(line);
+        let notes: Vec<TreeNote> = nodes.into_iter().flat_map(|node| list.notes(node)).collect();
+        if !notes.is_empty() {
+            lines.push(TreeLine::Notes(notes));
+        }
+    }
+    TreeTable {
+        columns: table.columns,
+        lines,
+    }
+}
+
+/// Which move of how many is shown.
+pub(super) fn at(game: &LiveGame, words: &ReviewWords) -> String {
+    let numbers = numbers(game);
+    let [shown, all] = [game.ply(), game.line().len()].map(|ply| numbers[ply]);
+    match game.id.seats_vary() {
+        true => (words.at_turn)(shown, all),
+        false => (words.at)(shown, all),
+    }
+}
+
+/// A move with its sign, as it is read aloud: `f9, blunder`.
+pub(in crate::review) fn move_in_words(state: &ReviewState, shell: &Shell, node: NodeId) -> String {
+    let words = ReviewWords::of(shell.language);
+    let text = state.board.game.table().move_text(state.tree.name(node));
+    match sign(state, shell, node) {
+        Some((_, meaning)) => (words.with_sign)(&text, &meaning),
+        None => text,
+    }
+}
+
+/// The sign behind a move, and what it means.
+fn sign(state: &ReviewState, shell: &Shell, node: NodeId) -> Option<(Glyph, String)> {
+    let glyph = state.sign(node)?;
+    let meaning = match state.verdict(node).filter(|_| state.tree.glyph(node).is_none()) {
+        Some(verdict) => verdict_text(verdict, shell.language).to_owned(),
+        None => (ReviewWords::of(shell.language).sign)(glyph),
+    };
+    Some((glyph, meaning))
+}
+
+/// What the list is made from.
+struct List<'s> {
+    state: &'s ReviewState,
+    review: Option<&'s GameReview>,
+    shell: &'s Shell,
+}
+
+impl List<'_> {
+    /// The moves of a line from the first on, in rounds or turns.
+    fn arranged(&self, line: &[NodeId]) -> MoveTable {
+        let (tree, game) = (&self.state.tree, &self.state.board.game);
+        let ply = |(index, &node): (usize, &NodeId)| {
+            let row = MoveRow {
+                ply: index + 1,
+                text: String::new(),
+                current: false,
+            };
+            let is_agreed = game.table().is_agreement(tree.name(node));
+            (self.state.decided(node), is_agreed, row)
+        };
+        arranged(
+            game,
+            line.iter().enumerate().map(ply).collect(),
+            self.shell.language,
+        )
+    }
+
+    fn one(&self, node: NodeId) -> TreeMove {
+        let tree = &self.state.tree;
+        TreeMove {
+            node,
+            text: self.state.board.game.table().move_text(tree.name(node)),
+            number: None,
+            sign: sign(self.state, self.shell, node),
+        }
+    }
+
+    fn moves(&self, nodes: &[NodeId]) -> Vec<TreeMove> {
+        nodes.iter().map(|&node| self.one(node)).collect()
+    }
+
+    /// What stands below a line with this move of the main line.
+    fn notes(&self, node: NodeId) -> Vec<TreeNote> {
+        let tree = &self.state.tree;
+        let comment = tree.comment(node);
+        let text = self.state.board.game.table().move_text(tree.name(node));
+        let comment = (!comment.is_empty()).then(|| TreeNote::Comment(text, comment.to_owned()));
+        let better = self.better(node).map(TreeNote::Better);
+        let others = self.others(node).into_iter().map(TreeNote::Variation);
+        better.into_iter().chain(comment).chain(others).collect()
+    }
+
+    /// What would have been better, if the review of the game says that this move is an inaccuracy or worse.
+    fn better(&self, node: NodeId) -> Option<BetterLine> {
+        let is_hidden = self.state.hides_best();
+        let verdict = self.state.verdict(node).filter(|_| !is_hidden);
+        verdict.filter(|verdict| verdict.is_fault())?;
+        let tree = &self.state.tree;
+        let path = tree.path(node);
+        let known = self.review?.ending_at(path.len())?;
+        let parent = match known.ply as usize {
+            0 => NodeId::ROOT,
+            plies => path[plies - 1],
+        };
+        let best = known.report.lines.first()?;
+        let table = self.state.board.game.table();
+        let mut names: Vec<String> = Vec::new();
+        let mut shown = Vec::new();
+        for name in best.pv.iter().take(BETTER_MOVES) {
+            names.extend(name.split('.').map(str::to_owned));
+            shown.push((move_text(table, name), names.clone()));
+        }
+        Some(BetterLine {
+            parent,
+            moves: shown,
+            cost: (ReviewWords::of(self.shell.language).cost)(&percent(known.loss()?)),
+        })
+    }
+
+    /// The variations that begin with what else could have been played, if this is the move that was.
+    fn others(&self, node: NodeId) -> Vec<Vec<NoteItem>> {
+        let tree = &self.state.tree;
+        let siblings = tree.parent(node).map_or(&[][..], |parent| tree.children(parent));
+        match siblings.split_first() {
+            Some((first, others)) if *first == node => {
+                others.iter().map(|&other| self.variation(other)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A variation from its first move on.
+    fn variation(&self, first: NodeId) -> Vec<NoteItem> {
+        let tree = &self.state.tree;
+        let mut items = Vec::new();
+        let mut next = Some(first);
+        while let Some(node) = next {
+            let number = (node == first).then(|| self.number(node));
+            items.push(NoteItem::Move(TreeMove {
+                number,
+                ..self.one(node)
+            }));
+            let comment = tree.comment(node);
+            items.extend((!comment.is_empty()).then(|| NoteItem::Comment(comment.to_owned())));
+            if node != first {
+                items.extend(self.others(node).into_iter().map(NoteItem::Variation));
+            }
+            next = tree.children(node).first().copied();
+        }
+        items
+    }
+
+    /// The number of a move: `15.`, or `15…` where it is the turn of the second column.
+    fn number(&self, node: NodeId) -> String {
+        let mut table = self.arranged(&self.state.tree.path(node));
+        match table.lines.pop() {
+            Some(MoveLine::Round(number, turns)) if turns.last().is_some_and(Vec::is_empty) => {
+                format!("{number}.")
+            }
+            Some(MoveLine::Round(number, _)) => format!("{number}…"),
+            Some(MoveLine::Turn(number, ..)) => match self.state.decided(node) {
+                Turn::Chance => format!("{number}."),
+                _ => format!("{number}…"),
+            },
+            _ => String::new(),
+        }
+    }
+}

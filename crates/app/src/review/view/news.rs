@@ -1,0 +1,35 @@
+//! What a screen reader is told of the position that is shown.
+
+use super::moves::{at, move_in_words};
+use crate::play::view::mover;
+use crate::review::state::ReviewState;
+use crate::shell::Shell;
+use crate::words::{PlayWords, ReviewWords};
+
+/// What is read aloud when another position is shown: who played what, what is said about it, which ply it is, and how
+/// many ways lead on where there are several.
+pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
+    let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
+    let node = state.current();
+    let mut texts = Vec::new();
+    match game.ply() {
+        0 => texts.push(words.first_position.to_owned()),
+        _ => {
+            let text = move_in_words(state, shell, node);
+            let played = match mover(game, shell, state.decided(node)) {
+                Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
+                None => text,
+            };
+            texts.extend([played, at(game, words)]);
+        }
+    }
+    let comment = state.tree.comment(node);
+    texts.extend((!comment.is_empty()).then(|| comment.to_owned()));
+    let ways = state.tree.children(node).len();
+    texts.extend((ways > 1).then(|| (words.ways_on)(ways)));
+    let sentence = |text: String| match text.ends_with(['.', '!', '?', '…']) {
+        true => text,
+        false => format!("{text}."),
+    };
+    texts.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
+}

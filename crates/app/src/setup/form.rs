@@ -1,0 +1,335 @@
+//! The form in which a game is set up.
+
+use super::choices::{Opponent, SeatSetup, Setup, Starts};
+use super::state::SetupState;
+use crate::form::{Choice, Control, Field, ON, choices, name_of, value_of};
+use crate::level::Level;
+use crate::player::Player;
+use crate::players_form::{LevelText, level_of, levels, player_of, player_value, players};
+use crate::settings_form;
+use crate::shell::Shell;
+use crate::words::SetupWords;
+use tessera_core::game::Seat;
+use tessera_core::points;
+use tessera_games::play::{FairKomi, OptionKind, OptionSpec};
+
+/// The largest komi that is offered, in half points.
+const LARGEST_OFFERED_KOMI: i16 = 21;
+
+const STARTS: [(Starts, &str); 3] = [
+    (Starts::Me, "me"),
+    (Starts::Them, "them"),
+    (Starts::Random, "random"),
+];
+const ORDERS: [(Starts, &str); 2] = [(Starts::Me, "me"), (Starts::Random, "random")];
+/// The value of a komi that is fair, as self-play found it.
+const FAIR: &str = "fair";
+const FRIEND: &str = "friend";
+const WATCH: &str = "watch";
+
+/// The form in which a game is set up.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SetupForm {
+    /// The heading.
+    pub title: String,
+    /// The fields, in their order. A seat's player is followed by its name.
+    pub fields: Vec<Field>,
+}
+
+/// The form for the game that is being set up; empty if there is none.
+pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
+    let Some(state) = state else {
+        return SetupForm::default();
+    };
+    let (game, setup) = (state.game, &state.setup);
+    let words = SetupWords::of(shell.language);
+    let about = game.about_in(shell.language);
+    let time = settings_form::time(shell).hidden_if(!state.is_timed());
+    let fair = setup.fair_komi(game);
+    let mut fields: Vec<Field> = game
+        .specs_in(shell.language)
+        .iter()
+        .map(|spec| option_field(spec, setup, fair, words))
+        .collect();
+    if game.seats_vary() {
+        for (index, seat) in state.seats().into_iter().enumerate() {
+            fields.extend(seat_fields(state, shell, index as u8 + 1, seat));
+        }
+        let texts = [words.as_listed, words.by_lot];
+        let order = Field::select(
+            "starts",
+            words.who_sits_where,
+            choices(&ORDERS, texts),
+            name_of(&ORDERS, &setup.starts),
+        );
+        fields.extend([time, order.note(words.first_seat_begins)]);
+    } else {
+        let mut opponents = levels(game, shell.language, LevelText::Full);
+        opponents.push(Choice::new(FRIEND, words.friend));
+        opponents.push(Choice::new(WATCH, words.watch));
+        let opponent = Field::select(
+            "opponent",
+            words.opponent,
+            opponents,
+            opponent_value(setup.opponent),
+        )
+        .note(words.elo_note);
+        let texts = [words.me, words.them, words.by_lot];
+        let starts = Field::select(
+            "starts",
+            words.who_starts,
+            choices(&STARTS, texts),
+            name_of(&STARTS, &setup.starts),
+        );
+        // Where a komi is bid, whoever starts names it.
+        let starts = if game.has_option("komi") {
+            starts.note(words.who_starts_note)
+        } else {
+            starts
+        };
+        fields.extend([opponent, time, starts]);
+    }
+    if about.aids {
+        fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
+    }
+    SetupForm {
+        title: (words.title)(about.name),
+        fields,
+    }
+}
+
+/// Who plays at a seat, and under which name.
+fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -> [Field; 2] {
+    let words = SetupWords::of(shell.language);
+    let players = players(state.game, shell.language, LevelText::Full);
+    let player = Field::select(
+        format!("seat-{number}"),
+        (words.seat)(number),
+        players,
+        player_value(seat.player),
+    )
+    .note(if number == 1 { words.elo_note } else { "" });
+    let name = Field {
+        name: format!("name-{number}"),
+        label: (words.name_of_seat)(number),
+        note: "",
+        hidden: seat.player != Player::Person,
+        control: Control::Text {
+            text: seat.name,
+            placeholder: words.name_placeholder,
+            longest: SeatSetup::LONGEST_NAME,
+        },
+    };
+    [player, name]
+}
+
+fn option_field(spec: &OptionSpec, setup: &Setup, fair: Option<FairKomi>, words: &SetupWords) -> Field {
+    let values = match &spec.kind {
+        OptionKind::Number { most, offered, .. } => (*offered..=*most)
+            .map(|number| Choice::new(number.to_string(), number.to_string()))
+            .collect(),
+        OptionKind::OneOf(values) => values
+            .iter()
+            .map(|(value, text)| Choice::new(value.clone(), text.clone()))
+            .collect(),
+        OptionKind::Komi => {
+            let fixed = (0..=LARGEST_OFFERED_KOMI)
+                .map(|halves| Choice::new(points::in_names(halves), points::in_words(halves.into())));
+            let fair =
+                fair.map(|fair| Choice::new(FAIR, (words.fair_komi)(&points::in_words(fair.komi.into()))));
+            fair.into_iter()
+                .chain([Choice::new("bid", words.by_bid)])
+                .chain(fixed)
+                .collect::<Vec<_>>()
+        }
+    };
+    let default = match &spec.kind {
+        OptionKind::Komi if fair.is_some() => FAIR,
+        _ => spec.default,
+    };
+    let usual = |choice: Choice| Choice {
+        text: if choice.value == default && default != FAIR {
+            (words.usual)(&choice.text)
+        } else {
+            choice.text
+        },
+        ..choice
+    };
+    let chosen = setup.options.get(spec.key).unwrap_or(default);
+    Field::select(
+        spec.key,
+        spec.label,
+        values.into_iter().map(usual).collect(),
+        chosen,
+    )
+    .note(spec.note)
+}
+
+fn opponent_value(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Machine(level) => level.number().to_string(),
+        Opponent::Friend => FRIEND.to_owned(),
+        Opponent::Watch(_) => WATCH.to_owned(),
+    }
+}
+
+impl SetupState {
+    /// Fills in a field by its name; a name or value that the form does not have changes nothing.
+    pub fn fill_in(&mut self, field: &str, value: &str) {
+        let seat = |prefix: &str| {
+            let number: u8 = field.strip_prefix(prefix)?.parse().ok()?;
+            Some(Seat(number.checked_sub(1)?))
+        };
+        let seats = self.seats().len() as u8;
+        let setup = &mut self.setup;
+        match field {
+            "opponent" => {
+                setup.opponent = match (level_of(value), value) {
+                    (Some(level), _) => Opponent::Machine(level),
+                    (None, FRIEND) => Opponent::Friend,
+                    _ => Opponent::Watch(Level::WATCHED),
+                }
+            }
+            "starts" => setup.starts = value_of(&STARTS, value).unwrap_or(setup.starts),
+            "purist" => setup.purist = value == ON,
+            _ => {
+                if let Some(seat) = seat("seat-") {
+                    setup.change_seat(seat, seats, |seat| seat.player = player_of(value));
+                } else if let Some(seat) = seat("name-") {
+                    setup.change_seat(seat, seats, |seat| seat.name = value.to_owned());
+                } else if value == FAIR {
+                    setup.options.clear(field);
+                } else if self.game.has_option(field) {
+                    setup.options.set(field, value);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saved_games::SavedGames;
+    use tessera_core::game::dice;
+    use tessera_core::language::Language;
+    use tessera_games::catalog::GameId;
+
+    fn shell() -> Shell {
+        Shell::new(Default::default(), SavedGames::default(), Vec::new(), dice(1))
+    }
+
+    fn fields(state: &SetupState) -> Vec<Field> {
+        form(Some(state), &shell()).fields
+    }
+
+    #[test]
+    fn every_choice_of_every_field_is_chosen_once_it_is_filled_in() {
+        for &game in GameId::ALL {
+            let first = SetupState {
+                game,
+                setup: Setup::default(),
+            };
+            for field in fields(&first) {
+                let mut state = first.clone();
+                let Control::Select { choices, .. } = field.control else {
+                    continue;
+                };
+                // The time belongs to the settings.
+                if field.name == settings_form::TIME {
+                    continue;
+                }
+                for choice in choices {
+                    state.fill_in(&field.name, &choice.value);
+                    let now = fields(&state).into_iter().find(|now| now.name == field.name);
+                    let Some(Control::Select { chosen, .. }) = now.map(|now| now.control) else {
+                        panic!("{game:?}: {} is gone", field.name)
+                    };
+                    assert_eq!(chosen, choice.value, "{game:?}: {}", field.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_field_or_value_changes_nothing() {
+        let before = SetupState {
+            game: GameId::Linage,
+            setup: Setup::default(),
+        };
+        for (field, value) in [("starts", "nobody"), ("seat-0", "1"), ("colour", "red")] {
+            let mut state = before.clone();
+            state.fill_in(field, value);
+            assert_eq!(state, before, "{field} {value}");
+        }
+    }
+
+    #[test]
+    fn every_text_of_the_form_is_in_the_language_asked_for() {
+        let state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        let mut shell = shell();
+        shell.language = Language::Pseudo;
+        let form = form(Some(&state), &shell);
+        assert!(form.title.starts_with('['));
+        for field in &form.fields {
+            assert!(field.label.starts_with('['), "{field:?}");
+            assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
+            if let Control::Select { choices, .. } = &field.control {
+                assert!(
+                    choices
+                        .iter()
+                        .all(|choice| choice.text.contains('[') || choice.text.parse::<u16>().is_ok()),
+                    "{field:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_level_is_a_sentence_within_the_level() {
+        for choice in levels(GameId::Carcassonne, Language::Pseudo, LevelText::Title) {
+            assert_eq!(choice.text.matches('[').count(), 2, "{}", choice.text);
+        }
+    }
+
+    #[test]
+    fn a_seat_has_a_name_to_type_exactly_if_a_person_sits_there() {
+        let mut state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        let person = player_value(Player::Person);
+        let mut seen = 0;
+        for field in fields(&state) {
+            let Some(number) = field.name.strip_prefix("seat-") else {
+                continue;
+            };
+            let Control::Select { choices, .. } = field.control else {
+                panic!("a player is chosen from a list");
+            };
+            for choice in choices {
+                state.fill_in(&field.name, &choice.value);
+                let name = format!("name-{number}");
+                let now = fields(&state).into_iter().find(|now| now.name == name);
+                assert_eq!(now.map(|name| name.hidden), Some(choice.value != person));
+                seen += 1;
+            }
+        }
+        assert!(seen > 2);
+    }
+
+    #[test]
+    fn the_setting_up_without_aids_is_filled_in() {
+        let mut state = SetupState {
+            game: GameId::Carcassonne,
+            setup: Setup::default(),
+        };
+        for (value, on) in [(ON, true), ("off", false)] {
+            state.fill_in("purist", value);
+            assert_eq!(state.setup.purist, on);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What the set-up dialog holds.
+
+use super::choices::{SeatSetup, Setup};
+use crate::player::Player;
+use tessera_games::catalog::{self, GameId};
+
+/// A game that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupState {
+    /// Which game.
+    pub game: GameId,
+    /// The choices made so far.
+    pub setup: Setup,
+}
+
+impl SetupState {
+    /// Who sits where, if the seats are filled one by one in this game; else nobody.
+    pub fn seats(&self) -> Vec<SeatSetup> {
+        if !self.game.seats_vary() {
+            return Vec::new();
+        }
+        let seats = catalog::seats(self.game, &self.setup.options);
+        self.setup.seats(seats.unwrap_or(0))
+    }
+
+    /// Whether a level plays that thinks for as long as the person chooses.
+    pub fn is_timed(&self) -> bool {
+        let mut seats = self.seats();
+        if seats.is_empty() {
+            seats = self.setup.seats(2);
+        }
+        seats
+            .iter()
+            .any(|seat| matches!(seat.player, Player::Machine(level) if level.is_timed(self.game)))
+    }
+}

@@ -1,0 +1,39 @@
+//! The link that is shared.
+
+use super::state::ShareState;
+use crate::link::Link;
+use crate::play::PlayState;
+use crate::shell::Shell;
+
+/// A longer address is cut off by some programs, in bytes.
+pub(super) const LONG: usize = 2_000;
+
+/// What is shared of the game as a link.
+pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
+    let link = state.link();
+    Link {
+        record: share.record(link.record),
+        machines: if share.with_machines {
+            link.machines
+        } else {
+            Vec::new()
+        },
+        names: if share.with_names {
+            state.told_names()
+        } else {
+            Vec::new()
+        },
+        purist: link.purist,
+    }
+}
+
+/// The fragment of the address that is shared: that of the puzzle, or the link to the game.
+pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
+    let puzzle = share.puzzle.clone();
+    puzzle.unwrap_or_else(|| link(state, share).to_string())
+}
+
+/// The same as an address of this site.
+pub(super) fn address(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    format!("{}#{}", shell.site, fragment(state, share))
+}

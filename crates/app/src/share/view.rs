@@ -1,0 +1,275 @@
+//! The dialog in which a game is shared, as plain values.
+
+use super::picture::{self, scene, table_at};
+use super::qr::{QR_LIMIT, Qr};
+use super::state::{Scope, ShareState, ShareTab, Snippet};
+use super::{embed, link, title};
+use crate::form::Field;
+use crate::notice::Notice;
+use crate::picture::PictureView;
+use crate::play::PlayState;
+use crate::player::Player;
+use crate::records::AnnotatedGame;
+use crate::settings::Theme;
+use crate::settings_form::{THEMES, theme_texts};
+use crate::shell::Shell;
+use crate::words::{SettingsWords, ShareWords};
+use tessera_core::language::Language;
+use tessera_games::play::LINK_LIMIT;
+
+/// The dialog, while it is open.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ShareView {
+    /// Whether it is open.
+    pub open: bool,
+    /// The way to share.
+    pub tab: ShareTab,
+    /// How much is shared.
+    pub scope: Scope,
+    /// Whether a puzzle is shared, which has an address of its own.
+    pub is_puzzle: bool,
+    /// What that means.
+    pub scope_note: String,
+    /// Whether the ply at which the game opens is named, that ply, and the last one; `None` for a position.
+    pub start: Option<(bool, usize, usize)>,
+    /// Whether names go along; `None` where no player has one.
+    pub names: Option<bool>,
+    /// Whether it is told who was the machine; `None` where nobody was.
+    pub machines: Option<bool>,
+    /// The position that is seen first, as an SVG element in the theme of the page.
+    pub picture: String,
+    /// The same picture as the address of an image, where a theme was chosen for it.
+    pub themed: Option<String>,
+    /// What the picture shows.
+    pub caption: String,
+    /// What the button for the theme says.
+    pub theme_title: String,
+    /// Whether the picture can be rotated.
+    pub can_rotate: bool,
+    /// The link, while its tab is open.
+    pub link: LinkView,
+    /// Whether the text is JSON.
+    pub json: bool,
+    /// The text, while its tab is open.
+    pub text: String,
+    /// How the game becomes a picture, while that tab is open.
+    pub image: PictureView,
+    /// How the game is embedded, while that tab is open.
+    pub embed: EmbedView,
+    /// What became of what was copied, sent or saved.
+    pub told: Option<String>,
+}
+
+/// The link.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LinkView {
+    /// The address; empty where the game is too long for one.
+    pub address: String,
+    /// How long it is.
+    pub length: String,
+    /// That it is long, or too long.
+    pub warning: Option<String>,
+    /// Its QR code as an SVG element, where that is shown.
+    pub qr: Option<String>,
+    /// Whether the QR code is wanted.
+    pub qr_wanted: bool,
+    /// Why there is no code.
+    pub no_qr: Option<String>,
+}
+
+/// How the game is embedded.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct EmbedView {
+    /// The form.
+    pub fields: Vec<Field>,
+    /// The HTML.
+    pub html: String,
+    /// How long it is.
+    pub length: String,
+    /// That the game or its picture is too large to go along.
+    pub note: Option<&'static str>,
+    /// The address and the title of the frame that shows the board as it will be, where the game fits into an address.
+    pub live: Option<(String, String)>,
+    /// What a strict page has to allow.
+    pub policy: String,
+}
+
+/// The dialog; the default while it is closed.
+pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
+    let Some(share) = &state.share else {
+        return ShareView::default();
+    };
+    let words = ShareWords::of(shell.language);
+    let game = &state.game;
+    let preview = preview(state, share, shell);
+    let is_machine = |player: Player| matches!(player, Player::Machine(_));
+    let any_machine = game.seats().any(|seat| is_machine(game.players[seat])) || !state.invited.is_empty();
+    let notice = shell.notice.as_ref().filter(|notice| notice.is_of_sharing());
+    ShareView {
+        open: true,
+        tab: share.tab,
+        scope: share.scope,
+        scope_note: scope_note(share, words),
+        is_puzzle: share.puzzle.is_some(),
+        start: (share.puzzle.is_none() && share.scope != Scope::Position && share.last() > 0).then(|| {
+            let start = share.start.min(share.last());
+            (share.starts, start, share.last())
+        }),
+        names: (!state.told_names().is_empty()).then_some(share.with_names),
+        machines: (any_machine && share.puzzle.is_none()).then_some(share.with_machines),
+        picture: preview.picture,
+        themed: preview.themed,
+        caption: preview.caption,
+        theme_title: theme_title(share.theme, shell.language),
+        can_rotate: game.table().rotation_steps() > 1,
+        link: match share.tab {
+            ShareTab::Link => link_view(state, share, shell),
+            _ => LinkView::default(),
+        },
+        json: share.json,
+        text: match share.tab {
+            ShareTab::Text => text(state, share, shell),
+            _ => String::new(),
+        },
+        image: match share.tab {
+            ShareTab::Image => {
+                let any_marks = !state.marks.is_empty() && share.is_on_board(game);
+                share.picture.view(share.last(), any_marks, shell.language)
+            }
+            _ => PictureView::default(),
+        },
+        embed: match share.tab {
+            ShareTab::Embed => embed_view(state, share, shell),
+            _ => EmbedView::default(),
+        },
+        told: match share.tab {
+            ShareTab::Image => share.picture.told(shell.language),
+            _ => notice.map(|notice: &Notice| notice.text(shell.language)),
+        },
+    }
+}
+
+/// How much is shared, and what of a review is not.
+fn scope_note(share: &ShareState, words: &ShareWords) -> String {
+    let mut note = match share.scope {
+        Scope::Game => words.whole_game_note.to_owned(),
+        Scope::Position => (words.this_position_note)(share.last()),
+        Scope::Line => (words.this_line_note)(share.last()),
+    };
+    let (notes, verdicts) = share.leaves_out();
+    for (is_left_out, sentence) in [(notes, words.notes_left_out), (verdicts, words.verdicts_left_out)] {
+        if is_left_out {
+            note.extend([" ", sentence]);
+        }
+    }
+    note
+}
+
+/// The position that is seen first, and what it is.
+#[derive(Default)]
+struct Preview {
+    picture: String,
+    themed: Option<String>,
+    caption: String,
+}
+
+fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
+    let ply = share.first_seen();
+    let Some(table) = table_at(state, share, ply, shell.language) else {
+        return Preview::default();
+    };
+    let caption = title::caption(state, table.as_ref(), ply, shell.language);
+    let themed = share.theme.inks().map(|_| {
+        let file = picture::file(table.as_ref(), share, &caption);
+        picture::data_address(&file)
+    });
+    Preview {
+        picture: match themed {
+            Some(_) => String::new(),
+            None => scene(table.as_ref(), share).compact_svg(),
+        },
+        themed,
+        caption,
+    }
+}
+
+/// What the picture shows.
+pub(super) fn caption(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    preview(state, share, shell).caption
+}
+
+/// What the button says that goes to the next theme of the picture.
+pub(super) fn theme_title(theme: Theme, language: Language) -> String {
+    let place = THEMES.iter().position(|(known, _)| *known == theme).unwrap_or(0);
+    (ShareWords::of(language).picture_theme)(theme_texts(SettingsWords::of(language))[place])
+}
+
+fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
+    let words = ShareWords::of(shell.language);
+    let length = link::fragment(state, share).len();
+    if length > LINK_LIMIT {
+        return LinkView {
+            warning: Some((words.no_link)(length, LINK_LIMIT)),
+            ..LinkView::default()
+        };
+    }
+    let address = link::address(state, share, shell);
+    let qr = share.qr.then(|| Qr::of(&address)).flatten();
+    LinkView {
+        length: (words.characters)(address.len()),
+        warning: (address.len() > link::LONG).then(|| (words.long_link)(link::LONG)),
+        no_qr: (share.qr && qr.is_none()).then(|| (words.no_qr)(address.len(), QR_LIMIT)),
+        qr: qr.map(|qr| qr.svg()),
+        qr_wanted: share.qr,
+        address,
+    }
+}
+
+/// The text that is copied and saved.
+pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    let link = link::link(state, share);
+    let text = match (share.json, share.notes()) {
+        (true, Some(tree)) => AnnotatedGame::new(link, tree.clone()).json(&shell.site, shell.language),
+        (true, None) => link.json(&shell.site, shell.language),
+        (false, _) => link.text(shell.language),
+    };
+    // What was played is legal.
+    text.unwrap_or_default()
+}
+
+/// The picture that stands in HTML for others.
+fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
+    let (ply, language) = (share.first_seen(), share.embed.language);
+    let table = table_at(state, share, ply, language)?;
+    let caption = title::caption(state, table.as_ref(), ply, language);
+    picture::file_in_html(table.as_ref(), share, &caption)
+}
+
+/// The HTML that is copied.
+pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    let picture = match share.embed.snippet {
+        Snippet::Frame => None,
+        Snippet::Element => embedded_picture(state, share),
+    };
+    embed::html(state, share, shell, picture.as_deref())
+}
+
+fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
+    let words = ShareWords::of(shell.language);
+    let html = html(state, share, shell);
+    let is_short = link::fragment(state, share).len() <= LINK_LIMIT;
+    let note = match share.embed.snippet {
+        Snippet::Frame => (!is_short).then_some(words.no_frame),
+        Snippet::Element => embedded_picture(state, share)
+            .is_none()
+            .then_some(words.no_picture),
+    };
+    EmbedView {
+        note,
+        live: is_short.then(|| embed::frame(state, share, shell)),
+        fields: embed::fields(share, shell.language),
+        length: (words.characters)(html.chars().count()),
+        policy: embed::policy(&shell.site, share.embed.snippet),
+        html,
+    }
+}

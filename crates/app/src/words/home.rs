@@ -1,0 +1,43 @@
+//! The sentences about the games that can be continued.
+
+use tessera_games::play::counted;
+
+tessera_core::words! {
+    /// What the home page says of a game that can be continued.
+    pub struct HomeWords {
+        /// How far a game has come, and whose turn it is, unless it is nobody's.
+        summary(moves: usize, turn: Option<&str>),
+        /// It is the turn of the only person at the table.
+        your_turn,
+        /// It is the turn of one of several persons.
+        turn_of(name: &str),
+        /// It is an engine's turn.
+        ai_turn,
+    }
+}
+
+static ENGLISH: HomeWords = HomeWords {
+    summary: |moves, turn| {
+        let moves = counted(moves, "move", "moves");
+        match turn {
+            Some(turn) => format!("{moves}, {turn}"),
+            None => moves,
+        }
+    },
+    your_turn: "your turn",
+    turn_of: |name| format!("{name}'s turn"),
+    ai_turn: "the AI's turn",
+};
+
+static SPANISH: HomeWords = HomeWords {
+    summary: |moves, turn| {
+        let moves = counted(moves, "jugada", "jugadas");
+        match turn {
+            Some(turn) => format!("{moves}, {turn}"),
+            None => moves,
+        }
+    },
+    your_turn: "te toca",
+    turn_of: |name| format!("le toca a {name}"),
+    ai_turn: "le toca a la IA",
+};

@@ -1,0 +1,360 @@
+//! The sentences of texts that were pasted and open no game.
+
+use super::faults::{bad_game, why_no_link};
+use crate::json::JsonPart;
+use crate::pasted::{BadPaste, PasteFault};
+use crate::records::{AbstractPlayFault, OrderFault, Shape};
+use crate::review::{MOST_COMMENT, TreeLimit};
+use tessera_core::language::Language;
+use tessera_core::points;
+use tessera_core::quoted::shortened;
+use tessera_protocol::assessment::Glyph;
+
+tessera_core::words! {
+    /// Why a text opens no game. Each is the end of a sentence, without a full stop.
+    pub struct PasteWords {
+        /// A fault of a text of several lines, with its place, both counted from 1.
+        at_line(line: usize, column: usize, why: &str),
+        /// What was pasted opens no game, for this reason; and what does.
+        pasted(why: &str),
+        /// Nothing was pasted.
+        nothing_pasted,
+        /// An address without a game was pasted.
+        no_fragment,
+        /// The address of a game of Abstract Play was pasted.
+        abstract_play_address,
+        /// A move of a list of moves cannot be played.
+        no_move(ply: usize, name: &str, why: &str),
+        /// In a list of moves another number than the next comes after one; 0 for none.
+        number_order(after: usize, found: usize),
+        /// A move of a list stands under a number where the game has none like it.
+        number_elsewhere(number: usize),
+        /// A move of a list stands under no number, and the game has it under this one.
+        number_missing(number: usize),
+        /// Under a number of a list stands no move.
+        number_empty(number: usize),
+        /// The score of a list is not that of its moves.
+        list_score,
+        /// A list of moves goes on after its end.
+        list_goes_on,
+        /// A value of JSON, by its path, and a predicate.
+        at_path(path: &str, why: &str),
+        /// A value is missing.
+        shape_missing,
+        /// A key is there twice.
+        shape_twice,
+        /// A key is unknown.
+        shape_unknown,
+        /// A value must be an object.
+        shape_object,
+        /// A value must be a list of at most so many.
+        shape_list(most: usize),
+        /// A value must be a text.
+        shape_text,
+        /// A value must be a whole number between these.
+        shape_whole(least: u32, most: u32),
+        /// A value must be a number.
+        shape_number,
+        /// A value must be true or false.
+        shape_truth,
+        /// A value must be the name of a move.
+        shape_name,
+        /// A value must be this text.
+        shape_is(text: &str),
+        /// A value is wrong for this reason.
+        shape_wrong(why: &str),
+        /// A value must be one of the signs that rate a move.
+        shape_glyph(glyphs: &str),
+        /// A comment is longer than this.
+        shape_comment(most: usize),
+        /// A variation has no move.
+        shape_empty,
+        /// A variation begins with a move that is there already.
+        shape_same_move,
+        /// There are more moves in variations than this.
+        too_many_moves(most: usize),
+        /// Variations branch off each other more often than this.
+        too_nested(most: usize),
+        /// All comments together are longer than this.
+        too_many_comments(most: usize),
+        /// A move of this name is not legal for this reason.
+        shape_illegal(why: &str),
+        /// Abstract Play: a record of another game.
+        other_game(name: &str),
+        /// Abstract Play: an unknown variant.
+        other_variant(name: &str),
+        /// Abstract Play: no komi in whole points.
+        komi_not_whole(text: &str),
+        /// Abstract Play: a komi, with the half point of the button, that no game has here.
+        komi_out_of_range(komi: &str),
+        /// Abstract Play: the players do not move in turn.
+        not_in_turn,
+        /// Abstract Play: the name of no move.
+        unknown_move(text: &str),
+        /// Abstract Play: the game went on after the button and a pass.
+        after_passes,
+        /// JSON of others was pasted.
+        other_json,
+        /// JSON of others was to be imported.
+        other_data,
+        /// The file with everything was pasted.
+        all_data,
+        /// In JSON a value is expected.
+        json_value,
+        /// A key is expected.
+        json_key,
+        /// A colon is expected.
+        json_colon,
+        /// A comma or the closing bracket is expected.
+        json_comma,
+        /// The rest of a text in quotes is expected.
+        json_text,
+        /// Nothing more is expected.
+        json_nothing,
+    }
+}
+
+static ENGLISH: PasteWords = PasteWords {
+    at_line: |line, column, why| format!("line {line}, character {column}: {why}"),
+    pasted: |why| {
+        format!(
+            "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, a \
+             list of moves or a file that was saved here, or a game of Linage from Abstract Play."
+        )
+    },
+    nothing_pasted: "nothing is pasted",
+    no_fragment: "the address has no # with a game after it",
+    abstract_play_address: "a game of Abstract Play cannot be fetched from here; once it has ended, download its record there and \
+                            open that file here",
+    no_move: |ply, name, why| format!("move {ply}, “{name}”, cannot be played: {why}"),
+    number_order: |after, found| match after {
+        0 => format!("the list begins with number {found}, and 1 is expected"),
+        _ => format!(
+            "after {after} comes {found}, and {} is expected: a line is missing or out of place",
+            after + 1
+        ),
+    },
+    number_elsewhere: |number| {
+        format!(
+            "this move does not belong to number {number}: a move is missing, is there twice or is out of place"
+        )
+    },
+    number_missing: |number| format!("this move belongs to number {number}, and stands under none"),
+    number_empty: |number| format!("number {number} has no move"),
+    list_score: "this is not the score after these moves: some are missing or wrong",
+    list_goes_on: "the list of moves has ended, and goes on here",
+    at_path: |path, why| format!("“{path}” {why}"),
+    shape_missing: "is missing",
+    shape_twice: "is there twice",
+    shape_unknown: "is unknown in a record of this version",
+    shape_object: "must be an object: { … }",
+    shape_list: |most| format!("must be a list of at most {most}: [ … ]"),
+    shape_text: "must be a text in quotes",
+    shape_whole: |least, most| format!("must be a whole number from {least} to {most}"),
+    shape_number: "must be a number",
+    shape_truth: "must be true or false",
+    shape_name: "must be the name of a move, of letters, digits and - _ ~",
+    shape_is: |text| format!("must be “{text}”"),
+    shape_wrong: |why| format!("is wrong: {why}"),
+    shape_glyph: |glyphs| format!("must be one of {glyphs}"),
+    shape_comment: |most| format!("has more than {most} characters"),
+    shape_empty: "must have at least one move",
+    shape_same_move: "is there already: a variation begins with another move",
+    too_many_moves: |most| format!("variations may have {most} moves in all, and there are more"),
+    too_nested: |most| format!("a variation may branch off another {most} times, and here it is more often"),
+    too_many_comments: |most| format!("comments may have {most} characters in all, and there are more"),
+    shape_illegal: |why| format!("cannot be played: {why}"),
+    other_game: |name| format!("is “{name}”, and of Abstract Play only games of Linage can be read"),
+    other_variant: |name| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"),
+    komi_not_whole: |text| format!("is “{text}”, and a komi in whole points is expected as the first move"),
+    komi_out_of_range: |komi| format!("leads to komi {komi} with the button, and here it is from 0 to 99½"),
+    not_in_turn: "is out of turn",
+    unknown_move: |text| format!("is “{text}”, which is no move on this board"),
+    after_passes: "follows the button and a pass, which here are two passes and end the game",
+    other_json: "this JSON was not saved here as a game",
+    other_data: "it was not exported here with everything; a file of one game is opened on the home page",
+    all_data: "this file holds everything that a browser keeps; the settings import it",
+    json_value: "a value is missing in the file",
+    json_key: "a key in quotes is missing in the file",
+    json_colon: "a colon is missing in the file",
+    json_comma: "a comma or a closing bracket is missing in the file",
+    json_text: "a text in quotes does not end, or has a sign that may not stand there",
+    json_nothing: "the file should end here",
+};
+
+static SPANISH: PasteWords = PasteWords {
+    at_line: |line, column, why| format!("línea {line}, carácter {column}: {why}"),
+    pasted: |why| {
+        format!(
+            "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como …#linage/size=9.komi=5_5/e5, lo \
+             que va después de #, una lista de jugadas o un archivo guardado aquí, o una partida de Linage de Abstract Play."
+        )
+    },
+    nothing_pasted: "no se ha pegado nada",
+    no_fragment: "la dirección no tiene # con una partida detrás",
+    abstract_play_address: "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga allí \
+                            su registro y abre aquí ese archivo",
+    no_move: |ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}"),
+    number_order: |after, found| match after {
+        0 => format!("la lista empieza con el número {found}, y debe empezar con el 1"),
+        _ => {
+            format!(
+                "después de {after} viene {found}, y debe venir {}: falta una línea o no está en su lugar",
+                after + 1
+            )
+        }
+    },
+    number_elsewhere: |number| {
+        format!(
+            "esta jugada no es del número {number}: falta una jugada, está dos veces o no está en su lugar"
+        )
+    },
+    number_missing: |number| format!("esta jugada es del número {number}, y no está debajo de ninguno"),
+    number_empty: |number| format!("el número {number} no tiene ninguna jugada"),
+    list_score: "estos no son los puntos después de estas jugadas: faltan algunas o no son correctas",
+    list_goes_on: "la lista de jugadas había terminado, y sigue aquí",
+    at_path: |path, why| format!("«{path}» {why}"),
+    shape_missing: "no está",
+    shape_twice: "está dos veces",
+    shape_unknown: "no se conoce en un registro de esta versión",
+    shape_object: "debe ser un objeto: { … }",
+    shape_list: |most| format!("debe ser una lista de como máximo {most}: [ … ]"),
+    shape_text: "debe ser un texto entre comillas",
+    shape_whole: |least, most| format!("debe ser un número entero del {least} al {most}"),
+    shape_number: "debe ser un número",
+    shape_truth: "debe ser true o false",
+    shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
+    shape_is: |text| format!("debe ser «{text}»"),
+    shape_wrong: |why| format!("no es correcto: {why}"),
+    shape_glyph: |glyphs| format!("debe ser uno de {glyphs}"),
+    shape_comment: |most| format!("tiene más de {most} caracteres"),
+    shape_empty: "debe tener al menos una jugada",
+    shape_same_move: "ya está: una variante empieza con otra jugada",
+    too_many_moves: |most| format!("las variantes pueden tener {most} jugadas en total, y aquí hay más"),
+    too_nested: |most| format!("una variante puede salir de otra {most} veces, y aquí son más"),
+    too_many_comments: |most| {
+        format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más")
+    },
+    shape_illegal: |why| format!("no se puede jugar: {why}"),
+    other_game: |name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage"),
+    other_variant: |name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19"),
+    komi_not_whole: |text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros"),
+    komi_out_of_range: |komi| format!("lleva a un komi de {komi} con el botón, y aquí va de 0 a 99½"),
+    not_in_turn: "está fuera de turno",
+    unknown_move: |text| format!("es «{text}», que no es una jugada en este tablero"),
+    after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
+    other_json: "este JSON no se guardó aquí como partida",
+    other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
+    all_data: "este archivo contiene todo lo que guarda un navegador; se importa en los ajustes",
+    json_value: "falta un valor en el archivo",
+    json_key: "falta una clave entre comillas en el archivo",
+    json_colon: "faltan dos puntos en el archivo",
+    json_comma: "falta una coma o un paréntesis de cierre en el archivo",
+    json_text: "un texto entre comillas no termina o tiene un signo que no puede ir ahí",
+    json_nothing: "el archivo debería terminar aquí",
+};
+
+/// Why a text that was pasted opens no game, and what does: whole sentences.
+pub fn bad_paste(fault: &BadPaste, language: Language) -> String {
+    (PasteWords::of(language).pasted)(&why_not_read(fault, language))
+}
+
+/// Why a text could not be read, with the place.
+pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
+    let words = PasteWords::of(language);
+    let why = match &fault.why {
+        PasteFault::Empty => words.nothing_pasted.to_owned(),
+        PasteFault::Link(fault) => why_no_link(fault, language),
+        PasteFault::Unplayable(fault) => bad_game(fault, language),
+        PasteFault::NoFragment => words.no_fragment.to_owned(),
+        PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
+        PasteFault::AbstractPlay(path, fault) => (words.at_path)(path, &words.abstract_play(fault, language)),
+        PasteFault::Shape(path, fault) => (words.at_path)(path, &words.shape(fault, language)),
+        PasteFault::Move(refused) => {
+            (words.no_move)(refused.mv.ply + 1, &shortened(&refused.mv.name), &refused.why)
+        }
+        PasteFault::Order(fault) => words.order(*fault),
+        PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
+        PasteFault::OtherJson => words.other_json.to_owned(),
+        PasteFault::OtherData => words.other_data.to_owned(),
+        PasteFault::AllData => words.all_data.to_owned(),
+    };
+    match fault.line {
+        0 => why,
+        line => (words.at_line)(line, fault.column, &why),
+    }
+}
+
+impl PasteWords {
+    /// What was expected where text is no JSON.
+    fn json_part(&self, part: JsonPart) -> &'static str {
+        match part {
+            JsonPart::Value => self.json_value,
+            JsonPart::Key => self.json_key,
+            JsonPart::Colon => self.json_colon,
+            JsonPart::CommaOrEnd => self.json_comma,
+            JsonPart::Text => self.json_text,
+            JsonPart::Nothing => self.json_nothing,
+        }
+    }
+
+    /// Why a list of moves is not whole.
+    fn order(&self, fault: OrderFault) -> String {
+        match fault {
+            OrderFault::Number(after, found) => (self.number_order)(after, found),
+            OrderFault::Elsewhere(number) => (self.number_elsewhere)(number),
+            OrderFault::NoNumber(number) => (self.number_missing)(number),
+            OrderFault::Empty(number) => (self.number_empty)(number),
+            OrderFault::Score => self.list_score.to_owned(),
+            OrderFault::NoMove => self.list_goes_on.to_owned(),
+        }
+    }
+
+    /// What is wrong with a value of JSON.
+    fn shape(&self, shape: &Shape, language: Language) -> String {
+        match shape {
+            Shape::Missing => self.shape_missing.to_owned(),
+            Shape::Twice => self.shape_twice.to_owned(),
+            Shape::Unknown => self.shape_unknown.to_owned(),
+            Shape::Object => self.shape_object.to_owned(),
+            Shape::List(most) => (self.shape_list)(*most),
+            Shape::Text => self.shape_text.to_owned(),
+            Shape::Whole(least, most) => (self.shape_whole)(*least, *most),
+            Shape::Number => self.shape_number.to_owned(),
+            Shape::Truth => self.shape_truth.to_owned(),
+            Shape::Name => self.shape_name.to_owned(),
+            Shape::Is(text) => (self.shape_is)(text),
+            Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
+            Shape::Glyph => (self.shape_glyph)(&Glyph::ALL.map(Glyph::text).join(" ")),
+            Shape::Comment => (self.shape_comment)(MOST_COMMENT),
+            Shape::Empty => self.shape_empty.to_owned(),
+            Shape::SameMove => self.shape_same_move.to_owned(),
+            Shape::Limit(limit) => (self.shape_wrong)(&self.limit(*limit)),
+            Shape::Illegal(why) => (self.shape_illegal)(why),
+        }
+    }
+
+    /// Why a game cannot have more variations or comments.
+    pub(super) fn limit(&self, limit: TreeLimit) -> String {
+        match limit {
+            TreeLimit::Nodes(most) => (self.too_many_moves)(most),
+            TreeLimit::Nesting(most) => (self.too_nested)(most),
+            TreeLimit::Comments(most) => (self.too_many_comments)(most),
+        }
+    }
+
+    /// What of a record of Abstract Play cannot be told here.
+    fn abstract_play(&self, fault: &AbstractPlayFault, language: Language) -> String {
+        match fault {
+            AbstractPlayFault::Shape(shape) => self.shape(shape, language),
+            AbstractPlayFault::OtherGame(name) => (self.other_game)(&shortened(name)),
+            AbstractPlayFault::Variant(name) => (self.other_variant)(&shortened(name)),
+            AbstractPlayFault::Komi(text) => (self.komi_not_whole)(&shortened(text)),
+            AbstractPlayFault::KomiOutOfRange(halves) => (self.komi_out_of_range)(&points::in_words(*halves)),
+            AbstractPlayFault::Turns => self.not_in_turn.to_owned(),
+            AbstractPlayFault::Move(text) => (self.unknown_move)(&shortened(text)),
+            AbstractPlayFault::AfterPasses => self.after_passes.to_owned(),
+            AbstractPlayFault::Illegal(why) => (self.shape_wrong)(why),
+        }
+    }
+}

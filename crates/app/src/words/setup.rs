@@ -1,0 +1,193 @@
+//! The sentences of the set-up, and how levels are called.
+
+tessera_core::words! {
+    /// What the set-up of a game says.
+    pub struct SetupWords {
+        /// The heading.
+        title(game: &str),
+        /// A person who plays.
+        person,
+        /// A level, by its number and its name.
+        level(number: u8, name: &str),
+        /// A level with what it means for a person.
+        with_meaning(title: &str, meaning: &str),
+        /// What level 1 means.
+        knows_rules,
+        /// What level 2 means.
+        first_games,
+        /// What level 3 means.
+        now_and_then,
+        /// What level 4 means.
+        few_blunders,
+        /// What level 5 means.
+        plans,
+        /// What level 6 means.
+        hard_to_beat,
+        /// What level 7 means.
+        very_hard_to_beat,
+        /// What level 8 means.
+        hardest_to_beat,
+        /// What level 9 means, which has a time.
+        strongest,
+        /// The name of level 1.
+        newcomer,
+        /// The name of level 2.
+        beginner,
+        /// The name of level 3.
+        casual,
+        /// The name of level 4.
+        steady,
+        /// The name of level 5.
+        skilled,
+        /// The name of level 6.
+        strong,
+        /// The name of level 7.
+        expert,
+        /// The name of level 8.
+        master,
+        /// The name of level 9.
+        grandmaster,
+        /// A level with its Elo above level 1 and half the width of the interval.
+        with_elo(title: &str, elo: i32, half: u32),
+        /// What the Elo of a level counts from.
+        elo_note,
+        /// The opponent.
+        opponent,
+        /// Somebody at the same device.
+        friend,
+        /// The engine plays itself.
+        watch,
+        /// Who starts.
+        who_starts,
+        /// What the start means with a komi by bid.
+        who_starts_note,
+        /// The person who sets the game up.
+        me,
+        /// The opponent.
+        them,
+        /// The dice decide.
+        by_lot,
+        /// In which order the seats are taken.
+        who_sits_where,
+        /// What the order means.
+        first_seat_begins,
+        /// In the order of the list.
+        as_listed,
+        /// A seat by its number.
+        seat(number: u8),
+        /// The name of the person on a seat.
+        name_of_seat(number: u8),
+        /// What stands in the field of a name while it is empty.
+        name_placeholder,
+        /// A game without aids.
+        purist,
+        /// What that means.
+        purist_note,
+        /// The komi that is fair.
+        fair_komi(komi: &str),
+        /// The komi is found by bidding.
+        by_bid,
+        /// The choice that is usual.
+        usual(text: &str),
+        /// Start the game.
+        start,
+        /// Leave the set-up.
+        cancel,
+    }
+}
+
+static ENGLISH: SetupWords = SetupWords {
+    title: |game| format!("New game of {game}"),
+    person: "Person",
+    level: |number, name| format!("Level {number}, {name}"),
+    with_meaning: |title, meaning| format!("{title}: {meaning}"),
+    knows_rules: "knows the rules",
+    first_games: "has played a few games",
+    now_and_then: "plays now and then",
+    few_blunders: "makes few big mistakes",
+    plans: "plans ahead",
+    hard_to_beat: "hard to beat",
+    very_hard_to_beat: "very hard to beat",
+    hardest_to_beat: "beats nearly everybody",
+    strongest: "the strongest, with a time you set",
+    newcomer: "Newcomer",
+    beginner: "Beginner",
+    casual: "Casual",
+    steady: "Steady",
+    skilled: "Skilled",
+    strong: "Strong",
+    expert: "Expert",
+    master: "Master",
+    grandmaster: "Grandmaster",
+    with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
+    elo_note: "Elo counts from level 1. 200 points more win about 3 games in 4.",
+    opponent: "Opponent",
+    friend: "A friend on this device",
+    watch: "Watch: AI against AI",
+    who_starts: "Who starts",
+    who_starts_note: "If the komi is bid, whoever starts names it.",
+    me: "I do",
+    them: "They do",
+    by_lot: "Random",
+    who_sits_where: "Order of seats",
+    first_seat_begins: "Seat 1 begins.",
+    as_listed: "As listed",
+    seat: |number| format!("Seat {number}"),
+    name_of_seat: |number| format!("Name of the player at seat {number}"),
+    name_placeholder: "Name (optional)",
+    purist: "Purist",
+    purist_note: "No aids: you see only what lies on the table.",
+    fair_komi: |komi| format!("Fair: {komi}"),
+    by_bid: "By bid",
+    usual: |text| format!("{text} (usual)"),
+    start: "Start",
+    cancel: "Cancel",
+};
+
+static SPANISH: SetupWords = SetupWords {
+    title: |game| format!("Nueva partida de {game}"),
+    person: "Persona",
+    level: |number, name| format!("Nivel {number}, {name}"),
+    with_meaning: |title, meaning| format!("{title}: {meaning}"),
+    knows_rules: "conoce las reglas",
+    first_games: "ha jugado un poco",
+    now_and_then: "juega de vez en cuando",
+    few_blunders: "comete pocos errores graves",
+    plans: "planea con antelación",
+    hard_to_beat: "difícil de vencer",
+    very_hard_to_beat: "muy difícil de vencer",
+    hardest_to_beat: "gana a casi todos",
+    strongest: "el más fuerte, con el tiempo que elijas",
+    newcomer: "Novato",
+    beginner: "Principiante",
+    casual: "Ocasional",
+    steady: "Sólido",
+    skilled: "Hábil",
+    strong: "Fuerte",
+    expert: "Experto",
+    master: "Maestro",
+    grandmaster: "Gran maestro",
+    with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
+    elo_note: "El Elo se cuenta desde el nivel 1. Con 200 puntos más se ganan unas 3 partidas de cada 4.",
+    opponent: "Rival",
+    friend: "Un amigo en este dispositivo",
+    watch: "Mirar: IA contra IA",
+    who_starts: "Quién empieza",
+    who_starts_note: "Si el komi se decide por puja, lo propone quien empieza.",
+    me: "Yo",
+    them: "El rival",
+    by_lot: "Al azar",
+    who_sits_where: "Orden de los jugadores",
+    first_seat_begins: "Empieza el jugador 1.",
+    as_listed: "El de la lista",
+    seat: |number| format!("Jugador {number}"),
+    name_of_seat: |number| format!("Nombre del jugador {number}"),
+    name_placeholder: "Nombre (opcional)",
+    purist: "Purista",
+    purist_note: "Sin ayudas: solo ves lo que hay en la mesa.",
+    fair_komi: |komi| format!("Justo: {komi}"),
+    by_bid: "Por puja",
+    usual: |text| format!("{text} (habitual)"),
+    start: "Empezar",
+    cancel: "Cancelar",
+};

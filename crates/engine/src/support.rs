@@ -1,0 +1,51 @@
+//! Which engines support which games.
+
+use std::fmt;
+
+use tessera_protocol::{Engine, ThesisEngine};
+use tessera_search::Heuristics;
+
+/// An engine that does not support a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Unsupported {
+    /// The engine.
+    pub engine: Engine,
+    /// Why it does not support the game.
+    pub reason: UnsupportedReason,
+}
+
+/// Why an engine does not support a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnsupportedReason {
+    /// The game has a search of its own with evaluation weights, which only the temperature can override.
+    OwnWeights,
+    /// Expectimax plays games for two seats, and this game has more.
+    TwoSeatsOnly,
+}
+
+/// English, for `lab` and for developers.
+impl fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self.reason {
+            UnsupportedReason::OwnWeights => {
+                "this game's own search has weights (see lab tune), and only t can be overridden"
+            }
+            UnsupportedReason::TwoSeatsOnly => "it plays only games for two",
+        };
+        write!(f, "{} cannot play here: {reason}", self.engine)
+    }
+}
+
+impl std::error::Error for Unsupported {}
+
+/// Whether an engine supports a game with all its overrides.
+pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> {
+    let reason = match engine {
+        Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.only_temperature() => {
+            UnsupportedReason::OwnWeights
+        }
+        Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => UnsupportedReason::TwoSeatsOnly,
+        _ => return Ok(()),
+    };
+    Err(Unsupported { engine, reason })
+}

@@ -1,0 +1,73 @@
+//! Ecalper: whatever you place, your opponent takes over one stone of three; the largest group wins.
+
+#[cfg(feature = "heuristics")]
+mod heuristics;
+mod notation;
+mod rules;
+mod show;
+mod words;
+
+pub use rules::{Ecalper, GroupSizes, Move, Position, Reason};
+
+use self::words::EcalperWords;
+use crate::catalog::{Entry, GameText, Passage, ShowVisitor, Visitor};
+use crate::play::{OptionSpec, Options};
+use tessera_core::language::Language;
+
+/// Ecalper in the catalogue.
+pub struct EcalperEntry;
+
+impl Entry for EcalperEntry {
+    const ID: &'static str = "ecalper";
+    const EXAMPLE: &'static str = "ecalper/size=7.pie=on/\
+        g5.f7.d4.xf7.j6.e8.g9.xe8.h6.k3.e9.xh6.c5.f5.f10.xf5.d5.i8.e6.xi8.e7.e5.h7.xe7.f6.e4.b5.xe4.h4.i3.i4.xi3.\
+        h3.h5.e10.xh3.i5.d10.j4.xi5.g4.j5.g2.xj5.f9.i10.f11.xf11.g11.g3.f3";
+
+    fn text(language: Language) -> GameText {
+        let words = EcalperWords::of(language);
+        let rules = vec![
+            Passage {
+                text: words.rule_turns,
+                example: "ecalper/size=4.pie=off/b2.d4.f3",
+            },
+            Passage {
+                text: words.rule_replacements,
+                example: "ecalper/size=4.pie=off/b2.d4.f3.xd4.c3.e5.b4",
+            },
+            Passage {
+                text: words.rule_pie,
+                example: "ecalper/size=4.pie=on/b2.d4.f3",
+            },
+            Passage {
+                text: words.rule_end,
+                example: "",
+            },
+        ];
+        GameText {
+            name: words.name,
+            designer: words.designer,
+            goal: words.goal,
+            tags: words.tags(language),
+            rules,
+        }
+    }
+
+    fn specs(language: Language) -> Vec<OptionSpec> {
+        EcalperWords::of(language).options(language)
+    }
+
+    fn with<V: Visitor>(options: &Options, visitor: V) -> V::Output {
+        let side = options.number("size");
+        let pie = options.get("pie") == Some("on");
+        match side {
+            ..=8 => visitor.visit(Ecalper::<4>::new(side, pie)),
+            _ => visitor.visit(Ecalper::<6>::new(side, pie)),
+        }
+    }
+
+    fn with_show<V: ShowVisitor>(options: &Options, visitor: V) -> V::Output {
+        let side = options.number("size");
+        let pie = options.get("pie") == Some("on");
+        visitor.visit(Ecalper::<6>::new(side, pie))
+    }
+}

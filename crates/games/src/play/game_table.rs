@@ -1,0 +1,392 @@
+//! The one implementation of a table, for every game that can be shown.
+
+use std::cell::OnceCell;
+
+use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
+use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
+use super::options::Options;
+use super::record::Record;
+use super::show::{Choice, FairKomi, Piece, Show, Target};
+use super::table::{Ghost, Land, Preview, RefusedMove, SeatStatus, Table};
+use super::table_land::TableLand;
+use super::words::PlayWords;
+use tessera_core::game::{BySeat, Seat, Turn};
+use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Item, Point, Scene, Shape, SpotId};
+
+/// A game in play, its type known.
+pub struct GameTable<G: Show> {
+    id: &'static str,
+    options: Options,
+    language: Language,
+    game: G,
+    /// The states before each ply and the present one: one more than there are moves.
+    states: Vec<G::State>,
+    /// The moves; `None` where the seat to move resigned.
+    moves: Vec<Option<G::Move>>,
+    names: Vec<String>,
+    /// The seat whose resignation, the last ply, ended the game.
+    resigned: Option<Seat>,
+    /// What has been made of the present position so far.
+    scene: OnceCell<Scene>,
+    legal: OnceCell<Legal<G::Move>>,
+}
+
+/// The legal moves of a position, for the rules and for people, in the same order.
+struct Legal<M> {
+    moves: Vec<M>,
+    shown: LegalMoves,
+}
+
+impl<G: Show> GameTable<G> {
+    /// A game before its first ply, with the id and the complete options that it was made from.
+    pub fn start(id: &'static str, options: Options, language: Language, game: G) -> GameTable<G> {
+        let states = vec![game.start()];
+        GameTable {
+            id,
+            options,
+            language,
+            game,
+            states,
+            moves: Vec::new(),
+            names: Vec::new(),
+            resigned: None,
+            scene: OnceCell::new(),
+            legal: OnceCell::new(),
+        }
+    }
+
+    fn state(&self) -> &G::State {
+        self.states.last().expect("the start is never taken back")
+    }
+
+    fn legal_moves(&self) -> &Legal<G::Move> {
+        self.legal.get_or_init(|| {
+            let (game, state) = (&self.game, self.state());
+            let mut moves = Vec::new();
+            if self.resigned.is_none() {
+                game.moves(state, &mut moves);
+            }
+            let shown = moves.iter().map(|&mv| LegalMove {
+                name: game.name(state, mv),
+                gesture: game.gesture(state, mv),
+                is_irreversible: game.is_irreversible(state, mv),
+            });
+            let shown = LegalMoves::new(shown.collect());
+            Legal { moves, shown }
+        })
+    }
+
+    fn at(&self, index: MoveIndex) -> G::Move {
+        self.legal_moves().moves[usize::from(index.0)]
+    }
+
+    /// Forgets what was made of the position that is left.
+    fn leave_position(&mut self) {
+        self.scene.take();
+        self.legal.take();
+    }
+
+    /// The gesture of a ply; none of a resignation.
+    fn gesture_of(&self, ply: usize) -> Vec<Target> {
+        let mv = self.moves[ply];
+        mv.map_or_else(Vec::new, |mv| self.game.gesture(&self.states[ply], mv))
+    }
+
+    /// The middles of the cells of a gesture.
+    fn centers(&self, scene: &Scene, gesture: Vec<Target>) -> Vec<Point> {
+        let spots = gesture.into_iter().filter_map(spot);
+        let center = |id| scene.spot(id).map(|spot| spot.center);
+        spots.filter_map(center).collect()
+    }
+
+    /// Marks the last move with a ring in its stone, and the last move of the seat before with a dot.
+    fn draw_marks(&self, scene: &mut Scene) {
+        let Some(last) = self.moves.len().checked_sub(1) else {
+            return;
+        };
+        // Where a land is shown, an overlay of it marks the last moves.
+        if self.game.land().is_some() {
+            return;
+        }
+        // The seat's own last move is still of interest when the opponent has answered.
+        let earlier = (0..last)
+            .rev()
+            .find(|&ply| self.decided(ply) != self.decided(last));
+        for ply in earlier.into_iter().chain([last]) {
+            for at in self.centers(scene, self.gesture_of(ply)) {
+                let inks = match scene.stone_at(at) {
+                    None => continue,
+                    Some(Ink::White) => [Ink::LastOnWhite, Ink::EarlierOnWhite],
+                    Some(_) => [Ink::Last, Ink::Earlier],
+                };
+                let is_written_on =
+                    |item: &Item| matches!(item.shape, Shape::Text(middle, ..) if middle == at);
+                // A mark keeps clear of what is written on the stone.
+                let (radius, below) = match scene.items.iter().any(is_written_on) {
+                    true => (0.29, 0.25),
+                    false => (0.15, 0.0),
+                };
+                match ply == last {
+                    true => scene.draw(inks[0], Shape::Ring(at, radius, 0.06)),
+                    // A ring without a hole: a dot.
+                    false => scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07)),
+                }
+            }
+        }
+    }
+
+    /// Why a name cannot be played here.
+    fn why_refused(&self, name: &str) -> String {
+        let words = PlayWords::of(self.language);
+        if self.turn() == Turn::Over {
+            return words.game_over.to_owned();
+        }
+        let mv = self.game.parse(self.state(), name);
+        let gesture = mv.map(|mv| self.game.gesture(self.state(), mv));
+        let spot = gesture.and_then(|gesture| match gesture.first() {
+            Some(&Target::Spot(spot)) => Some(spot),
+            _ => None,
+        });
+        spot.and_then(|spot| self.why_illegal(spot))
+            .unwrap_or_else(|| words.not_legal.to_owned())
+    }
+}
+
+/// The spot of a target that is one.
+fn spot(target: Target) -> Option<SpotId> {
+    match target {
+        Target::Spot(spot) => Some(spot),
+        Target::Rotation(_) | Target::Choice(_) => None,
+    }
+}
+
+impl<G: Show> Table for GameTable<G> {
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            game: self.id.to_owned(),
+            options: self.options.clone(),
+            names: self.names.clone(),
+            shown: None,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.resigned {
+            None => self.game.turn(self.state()),
+            Some(_) => Turn::Over,
+        }
+    }
+
+    fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        self.game.has_left(self.state(), seat)
+    }
+
+    fn decided(&self, ply: usize) -> Turn {
+        self.game.turn(&self.states[ply])
+    }
+
+    fn legal(&self) -> &LegalMoves {
+        &self.legal_moves().shown
+    }
+
+    fn play(&mut self, name: &str) -> Result<(), RefusedMove> {
+        let found = match self.resigned {
+            None => find(&self.game, self.state(), name, &mut Vec::new()),
+            Some(_) => None,
+        };
+        let Some(ply) = found else {
+            return Err(RefusedMove {
+                mv: IllegalMove {
+                    ply: self.moves.len(),
+                    name: name.to_owned(),
+                },
+                why: self.why_refused(name),
+            });
+        };
+        let mut state = self.state().clone();
+        match ply {
+            Ply::Move(mv) => {
+                self.game.play(&mut state, mv);
+                self.moves.push(Some(mv));
+            }
+            Ply::Resignation(seat) => {
+                self.resigned = (!self.game.leave(&mut state)).then_some(seat);
+                self.moves.push(None);
+            }
+        }
+        self.states.push(state);
+        self.names.push(name.to_owned());
+        self.leave_position();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        self.moves.pop()?;
+        self.states.pop();
+        self.resigned = None;
+        self.leave_position();
+        self.names.pop()
+    }
+
+    fn scene(&self) -> &Scene {
+        self.scene.get_or_init(|| {
+            let mut scene = self.game.scene(self.state(), self.language);
+            self.draw_marks(&mut scene);
+            scene
+        })
+    }
+
+    fn spots_of(&self, ply: usize) -> Vec<SpotId> {
+        if ply >= self.moves.len() {
+            return Vec::new();
+        }
+        self.gesture_of(ply).into_iter().filter_map(spot).collect()
+    }
+
+    fn ghost(&self, mv: MoveIndex) -> Ghost {
+        let (mv, state) = (self.at(mv), self.state());
+        if let Some(land) = self.game.land() {
+            let mut above = Scene::default();
+            land.draw_ghost(state, mv, &mut above);
+            return Ghost::Over(above);
+        }
+        let mut after = state.clone();
+        self.game.play(&mut after, mv);
+        let mut scene = self.game.scene(&after, self.language);
+        scene.items.extend(self.game.effects(state, mv, &after));
+        self.draw_marks(&mut scene);
+        // A faded stone in dashes cannot pass for a stone that lies there.
+        for at in self.centers(&scene, self.game.gesture(state, mv)) {
+            scene.draw(Ink::Faded, Shape::Disc(at, 0.415));
+            scene.draw_dashed_ring(Ink::Focus, at, 0.4);
+        }
+        Ghost::After(scene)
+    }
+
+    fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview {
+        let mv = self.at(mv);
+        let mut after = self.state().clone();
+        self.game.play(&mut after, mv);
+        let facts = self
+            .game
+            .land()
+            .map(|land| land.facts(self.state(), mv, names, self.language));
+        Preview {
+            score: self.game.score(&after),
+            facts: facts.unwrap_or_default(),
+        }
+    }
+
+    fn prompt(&self) -> String {
+        self.game.prompt(self.state(), self.language)
+    }
+
+    fn move_text(&self, name: &str) -> String {
+        match name {
+            RESIGN => PlayWords::of(self.language).resigns.to_owned(),
+            _ => self.game.move_text(name, self.language),
+        }
+    }
+
+    fn spot_text(&self, label: &str) -> String {
+        self.game.spot_text(label, self.language)
+    }
+
+    fn is_agreement(&self, name: &str) -> bool {
+        self.game.is_agreement(name)
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        self.game.pieces(self.language)
+    }
+
+    fn bid_sides(&self) -> Option<[&'static str; 2]> {
+        self.game.bid_sides(self.language)
+    }
+
+    fn komi(&self) -> Option<i16> {
+        self.game.komi(self.state())
+    }
+
+    fn fair_komi(&self) -> Option<FairKomi> {
+        self.game.fair_komi()
+    }
+
+    fn bid(&self, mv: MoveIndex) -> Option<i16> {
+        self.game.bid(self.at(mv))
+    }
+
+    fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice {
+        self.game.choice(self.state(), self.at(mv), names, self.language)
+    }
+
+    fn seat_status(&self) -> BySeat<SeatStatus> {
+        self.seat_status_after(self.moves.len())
+    }
+
+    fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus> {
+        let state = &self.states[plies.min(self.moves.len())];
+        let (sides, score, account) = (
+            self.game.sides(state, self.language),
+            self.game.score(state),
+            self.game.account(state, self.language),
+        );
+        let holdings = self.game.land().and_then(|land| land.holdings(state));
+        let is_last = plies >= self.moves.len();
+        let payoff = (is_last && self.turn() == Turn::Over).then(|| match self.resigned {
+            Some(seat) => payoff_by_resignation(&self.game, state, seat),
+            None => self.game.payoff(state),
+        });
+        let mut seat_status = BySeat::default();
+        for seat in Seat::all(self.seats()) {
+            seat_status[seat] = SeatStatus {
+                side: sides[seat],
+                score: score[seat],
+                account: account[seat].clone(),
+                payoff: payoff.as_ref().map(|payoff| payoff[seat]),
+                holding: holdings.as_ref().map(|holdings| holdings[seat]),
+            };
+        }
+        seat_status
+    }
+
+    fn content(&self, spot: SpotId, names: &BySeat<String>) -> String {
+        self.game.content(self.state(), spot, names, self.language)
+    }
+
+    fn why_illegal(&self, spot: SpotId) -> Option<String> {
+        self.game.why_illegal(self.state(), spot, self.language)
+    }
+
+    fn has_owners(&self) -> bool {
+        self.game.has_owners()
+    }
+
+    fn rotation_steps(&self) -> u8 {
+        self.game.rotation_steps()
+    }
+
+    fn hint(&self, spot: SpotId) -> Vec<Item> {
+        self.game.hint(self.state(), spot)
+    }
+
+    fn land(&self) -> Option<Box<dyn Land + '_>> {
+        let shown = self.game.land()?;
+        Some(Box::new(TableLand {
+            game: &self.game,
+            shown,
+            language: self.language,
+            states: &self.states,
+            moves: &self.moves,
+        }))
+    }
+}

@@ -1,0 +1,217 @@
+//! A game being played, whatever game it is.
+
+use std::fmt;
+
+use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
+use super::legal_moves::{LegalMoves, MoveIndex};
+use super::notation::IllegalMove;
+use super::record::Record;
+use super::show::{Choice, FairKomi, Piece, SideName, Target};
+use tessera_core::game::{BySeat, Dice, Seat, Turn};
+use tessera_core::quoted::Quoted;
+use tessera_core::scene::{Item, Scene, SpotId};
+
+/// A move that a table did not play, with the reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedMove {
+    /// The name and its ply.
+    pub mv: IllegalMove,
+    /// Why it cannot be played, in the table's language.
+    pub why: String,
+}
+
+/// For `lab`, whose tables speak English; the page words the facts itself.
+impl fmt::Display for RefusedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "ply {}, {}: {}",
+            self.mv.ply + 1,
+            Quoted(&self.mv.name),
+            self.why
+        )
+    }
+}
+
+impl std::error::Error for RefusedMove {}
+
+/// A choice that can be made now and the move it makes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The move.
+    pub mv: MoveIndex,
+    /// How its button reads.
+    pub choice: Choice,
+    /// The mark on the board that makes it too, if one does.
+    pub mark: Option<SpotId>,
+}
+
+/// What is known of a seat at a table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SeatStatus {
+    /// What the seat plays.
+    pub side: Option<SideName>,
+    /// Its score in half points, as if the game ended now.
+    pub score: i32,
+    /// What the score is made of.
+    pub account: String,
+    /// What it earned, once the game is over: 1 won, ½ drawn, 0 lost.
+    pub payoff: Option<f32>,
+    /// What it has for good and in hand, where the score is partly promised.
+    pub holding: Option<Holding>,
+}
+
+impl SeatStatus {
+    /// What the seat has for good, in half points: promised points count once the game is over.
+    pub fn scored(&self) -> i32 {
+        self.holding.map_or(self.score, |holding| holding.scored)
+    }
+
+    /// Whether the game is over and the seat has won it or shares the win.
+    pub fn has_won(&self) -> bool {
+        self.payoff.is_some_and(|payoff| payoff > 0.0)
+    }
+}
+
+/// How a legal move is seen before it is made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ghost {
+    /// What is drawn over the board as it lies, because a board that grows must not jump.
+    Over(Scene),
+    /// The board after the move, with what the move takes away.
+    After(Scene),
+}
+
+/// What a move would bring about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// The scores after it, in half points by seat.
+    pub score: BySeat<i32>,
+    /// What it brings about besides, in short sentences.
+    pub facts: Vec<String>,
+}
+
+/// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
+///
+/// A table speaks the language that it was opened with, and calls the seats by the names that it is given. What a position takes long to make, its scene and its list of
+/// legal moves, is made when it is first asked for and kept until the position changes.
+pub trait Table {
+    /// How many seats play.
+    fn seats(&self) -> u8;
+    /// The game, the options and the names played so far.
+    fn record(&self) -> Record;
+    /// Who is to decide.
+    fn turn(&self) -> Turn;
+    /// Who decided a ply that has been played.
+    fn decided(&self, ply: usize) -> Turn;
+    /// The seat whose resignation ended the game, if one did.
+    fn resigned(&self) -> Option<Seat>;
+    /// Whether a seat has resigned from a game that the others go on with.
+    fn has_left(&self, seat: Seat) -> bool;
+    /// All legal moves, or all outcomes of a draw, in the game's order.
+    fn legal(&self) -> &LegalMoves;
+    /// Plays a move by its name, or a resignation ([`super::RESIGN`]); an illegal one changes nothing.
+    fn play(&mut self, name: &str) -> Result<(), RefusedMove>;
+    /// Takes the last ply back and returns its name; `None` at the start.
+    fn undo(&mut self) -> Option<String>;
+    /// The board as it lies, the last move of each seat marked.
+    fn scene(&self) -> &Scene;
+    /// The spots of a ply that has been played.
+    fn spots_of(&self, ply: usize) -> Vec<SpotId>;
+    /// How a legal move is seen before it is made.
+    fn ghost(&self, mv: MoveIndex) -> Ghost;
+    /// What a legal move would bring about.
+    fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview;
+    /// What the seat to move may do, in one sentence.
+    fn prompt(&self) -> String;
+    /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`.
+    fn move_text(&self, name: &str) -> String;
+    /// How the label of a spot reads: `2, −1` for `2_-1`.
+    fn spot_text(&self, label: &str) -> String;
+    /// Whether a ply of this name settles how the game is played and is no turn.
+    fn is_agreement(&self, name: &str) -> bool;
+    /// The pieces of which a placement chooses one; empty where nothing is chosen.
+    fn pieces(&self) -> Vec<Piece>;
+    /// The sides between which a komi is bid, the one that moves first before the other.
+    fn bid_sides(&self) -> Option<[&'static str; 2]>;
+    /// The komi in half points, once it is settled.
+    fn komi(&self) -> Option<i16>;
+    /// The fair komi, where it is known.
+    fn fair_komi(&self) -> Option<FairKomi>;
+    /// The komi that a legal move bids, in half points.
+    fn bid(&self, mv: MoveIndex) -> Option<i16>;
+    /// How a legal move that is made by a choice is shown.
+    fn choice(&self, mv: MoveIndex, names: &BySeat<String>) -> Choice;
+    /// What is known of each seat.
+    fn seat_status(&self) -> BySeat<SeatStatus>;
+    /// What was known of each seat after so many of the plies that have been played.
+    fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus>;
+    /// What is on a spot, in words.
+    fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
+    /// Why no move begins at a spot; `None` where one does.
+    fn why_illegal(&self, spot: SpotId) -> Option<String>;
+    /// Whether cells of the board belong to seats at the end.
+    fn has_owners(&self) -> bool;
+    /// Into how many steps a full circle is divided by which the board may be rotated, a divisor of 12.
+    fn rotation_steps(&self) -> u8;
+    /// What is drawn over the scene while a spot is pointed at.
+    fn hint(&self, spot: SpotId) -> Vec<Item>;
+    /// What only games played with tiles have; `None` in the others.
+    fn land(&self) -> Option<Box<dyn Land + '_>>;
+}
+
+impl dyn Table + '_ {
+    /// The spots of the last move.
+    pub fn last_spots(&self) -> Vec<SpotId> {
+        let last = self.record().names.len().checked_sub(1);
+        last.map_or_else(Vec::new, |ply| self.spots_of(ply))
+    }
+
+    /// The moves that one more choice, or a touch of one more mark, makes after these targets were touched.
+    pub fn offers(&self, taps: &[Target], names: &BySeat<String>) -> Vec<Offer> {
+        let offer = |(mv, mark)| Offer {
+            mv,
+            choice: self.choice(mv, names),
+            mark,
+        };
+        self.legal().offers(taps).map(offer).collect()
+    }
+}
+
+/// The part of a table that only games played with tiles have: a bag, a piece in hand, overlays, points scored
+/// during play.
+pub trait Land {
+    /// How many of the plies so far were draws.
+    fn draws(&self) -> usize;
+    /// Draws an outcome at a turn of chance; `None` at any other.
+    fn draw(&self, dice: &mut Dice) -> Option<String>;
+    /// The name of the only legal move, where making it decides nothing and nobody wants to be asked.
+    fn forced(&self) -> Option<String>;
+    /// The piece to be placed, rotated clockwise by so many quarter turns.
+    fn hand(&self, facing: u8) -> Option<Hand>;
+    /// The kinds of edges that pieces have, as a heading names them: `Cities`.
+    fn edges(&self) -> Vec<String>;
+    /// The kinds of pieces still to come.
+    fn supply(&self) -> Vec<Supply>;
+    /// What can be laid over the board.
+    fn overlays(&self) -> Vec<Overlay>;
+    /// Draws the overlay of this name.
+    fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene);
+    /// Draws a turn that could have been made after so many of the plies, over the board as it is now, so that it cannot
+    /// pass for one that was made, with a short label. The turn is the names of its moves joined by dots; one that is not
+    /// legal is not drawn.
+    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene);
+    /// What could be worked out about a spot by looking hard, in words.
+    fn aid(&self, spot: SpotId) -> Option<String>;
+    /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted
+    /// from 0).
+    fn gains(&self, names: &BySeat<String>) -> Vec<(usize, Gain)>;
+    /// What is scored when the game ends here.
+    fn final_scoring(&self, names: &BySeat<String>) -> Vec<Gain>;
+    /// Which points each seat has from which source, if the game ended now.
+    fn score_breakdown(&self) -> ScoreBreakdown;
+    /// The cells that a piece lies on.
+    fn tiles(&self) -> Vec<SpotId>;
+    /// The cell where play is.
+    fn focus(&self) -> Option<SpotId>;
+}

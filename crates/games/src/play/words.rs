@@ -1,0 +1,93 @@
+//! Sentences that all games share, and pieces of sentences.
+
+use std::fmt::Display;
+
+tessera_core::words! {
+    /// What a table says whatever game lies on it.
+    pub struct PlayWords {
+        /// Why nothing can be played after the end.
+        game_over,
+        /// Why a name cannot be played where nothing better is known.
+        not_legal,
+        /// A row of cells in words, by its name.
+        row(name: &str, parts: &[String]),
+        /// A cell with what is on it.
+        on_cell(cell: &str, content: &str),
+        /// Several cells in a row with the same on them.
+        on_cells(first: &str, last: &str, content: &str),
+        /// How a resignation reads in the list of moves.
+        resigns,
+    }
+}
+
+static ENGLISH: PlayWords = PlayWords {
+    game_over: "the game is over",
+    not_legal: "not a legal move here",
+    row: |name, parts| format!("Row {name}: {}.", parts.join("; ")),
+    on_cell: |cell, content| format!("{cell} {content}"),
+    on_cells: |first, last, content| format!("{first} to {last} {content}"),
+    resigns: "resigns",
+};
+
+static SPANISH: PlayWords = PlayWords {
+    game_over: "la partida ha terminado",
+    not_legal: "no es una jugada válida aquí",
+    row: |name, parts| format!("Fila {name}: {}.", parts.join("; ")),
+    on_cell: |cell, content| format!("{cell} {content}"),
+    on_cells: |first, last, content| format!("{first} a {last} {content}"),
+    resigns: "abandona",
+};
+
+/// Things in a row, in English: `a`, `a and b`, `a, b and c`.
+pub fn listed(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [firsts @ .., last] => format!("{} and {last}", firsts.join(", ")),
+    }
+}
+
+/// Things in a row, in Spanish: `a`, `a y b`, `a, b y c`.
+pub fn listed_in_spanish(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [firsts @ .., last] => format!("{} {} {last}", firsts.join(", "), spanish_and(last)),
+    }
+}
+
+/// The Spanish "and" before a word: `e` before the sound of an i, as in `e Inés` and `e hijos`, else `y`.
+fn spanish_and(word: &str) -> &'static str {
+    let mut letters = word.chars().flat_map(char::to_lowercase);
+    match (letters.next(), letters.next(), letters.next()) {
+        (Some('i' | 'í'), ..) | (Some('h'), Some('í'), _) => "e",
+        (Some('h'), Some('i'), third) if !matches!(third, Some('a' | 'e' | 'o' | 'á' | 'é' | 'ó')) => "e",
+        _ => "y",
+    }
+}
+
+/// A number with what it counts, in English or Spanish: `1 tile`, `3 tiles`, `2 cities`, `2 ciudades`.
+pub fn counted<N: Display + PartialEq + From<u8>>(number: N, singular: &str, plural: &str) -> String {
+    let noun = if number == N::from(1) { singular } else { plural };
+    format!("{number} {noun}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_in_a_row_are_joined_as_spanish_is_spoken() {
+        let row = |parts: &[&str]| {
+            listed_in_spanish(&parts.iter().map(|part| part.to_string()).collect::<Vec<_>>())
+        };
+        assert_eq!(row(&[]), "");
+        assert_eq!(row(&["Ana"]), "Ana");
+        assert_eq!(row(&["norte", "este", "oeste"]), "norte, este y oeste");
+        assert_eq!(row(&["Ana", "Inés"]), "Ana e Inés");
+        assert_eq!(row(&["Ana", "IA 2"]), "Ana e IA 2");
+        assert_eq!(row(&["Ana", "Hilario"]), "Ana e Hilario");
+        assert_eq!(row(&["agua", "hielo"]), "agua y hielo");
+        assert_eq!(row(&["Ana", "Yolanda"]), "Ana y Yolanda");
+    }
+}

@@ -1,0 +1,177 @@
+//! `lab corpus`: plays the games that the report of a game is computed from.
+
+mod ordered_log;
+mod self_play;
+mod shard;
+#[cfg(test)]
+mod tests;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::arguments;
+use super::checksum::sha256_of;
+use super::failure::Failure;
+use super::json_line;
+use super::parallel;
+use super::progress::LongRun;
+use ordered_log::OrderedLog;
+use self_play::SelfPlay;
+use shard::Shard;
+use tessera_engine as engine;
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{Notation, Options};
+use tessera_protocol::Engine;
+use tessera_report::{self as report, CorpusHeader};
+use tessera_search::Heuristics;
+
+/// Let an engine play games against itself and keep what it found at every choice, for lab report.
+///
+/// The file begins with a line that says how the games are played; then there is a line for each game, in the order of
+/// their indices. A game depends on the seed and its index alone, not on the number of threads or shards. Bids of komi,
+/// choices of sides and swaps are choices as any other. docs/scale.md says how several machines share the work.
+///
+/// At the end a line with the SHA-256 of the file is printed.
+#[derive(Args)]
+pub(super) struct Corpus {
+    /// The game
+    #[arg(value_parser = arguments::game)]
+    game: GameId,
+    /// The game's options, written as in a record
+    #[arg(long, default_value = "", value_parser = arguments::options)]
+    options: Options,
+    /// How many games the whole corpus has, all shards together
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+    /// The engine of every seat
+    #[arg(long, default_value_t = Engine::UCT)]
+    engine: Engine,
+    /// Search steps for each choice
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
+    steps: u32,
+    /// Stop the random playouts of uct after as many plies as the game says, and score them as if it were over. Games whose
+    /// random playouts are very long, such as Keil, need it
+    #[arg(long)]
+    capped: bool,
+    /// Keep the visits and the value of every legal move, and not only of the chosen one
+    #[arg(long)]
+    children: bool,
+    /// The seed of the corpus
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Play only this part of the games: 3/16 is the third of sixteen
+    #[arg(long, default_value_t = Shard::WHOLE, value_name = "NUMBER/SHARDS")]
+    shard: Shard,
+    /// What the first line of the file says of the program: the commit that it was built from
+    #[arg(long, env = "TESSERA_COMMIT", default_value = "unknown")]
+    commit: String,
+    /// Go on with a file that an earlier run has begun
+    #[arg(long)]
+    resume: bool,
+    /// The file
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many threads play games [default: one per core]
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+/// The line that is printed when a file of a corpus is complete.
+#[derive(Serialize)]
+pub(super) struct Finished {
+    /// The file as it was named.
+    pub file: String,
+    /// How many games it holds.
+    pub games: u64,
+    /// Its SHA-256.
+    pub sha256: String,
+}
+
+impl Corpus {
+    /// Plays the games and writes the file.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        if self.capped && !matches!(self.engine, Engine::Uct { .. }) {
+            return Err(Failure::usage("only the playouts of uct can be capped"));
+        }
+        if !self.resume && self.out.exists() {
+            let why = "the file exists; --resume goes on with it";
+            return Err(Failure::Usage(format!("{}: {why}", self.out.display())));
+        }
+        let options = self.options.complete(&self.game.specs());
+        let options = options.map_err(Failure::usage)?;
+        let play = PlayCorpus {
+            corpus: self,
+            options: options.clone(),
+        };
+        let games = catalog::with(self.game, &options, play).map_err(Failure::usage)??;
+        let finished = Finished {
+            file: self.out.display().to_string(),
+            games,
+            sha256: sha256_of(&self.out)?,
+        };
+        Ok(json_line::write(out, &finished)?)
+    }
+
+    fn header(&self, options: &Options) -> CorpusHeader {
+        CorpusHeader {
+            schema: report::SCHEMA,
+            game: self.game.id().to_owned(),
+            options: options.to_string(),
+            engine: self.engine.to_string(),
+            capped: self.capped,
+            steps: self.steps,
+            seed: self.seed,
+            commit: self.commit.clone(),
+            children: self.children,
+        }
+    }
+}
+
+/// Plays the games and returns how many the file holds.
+struct PlayCorpus<'a> {
+    corpus: &'a Corpus,
+    options: Options,
+}
+
+impl Visitor for PlayCorpus<'_> {
+    type Output = Result<u64, Failure>;
+
+    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<u64, Failure> {
+        let PlayCorpus { corpus, options } = self;
+        engine::fits(corpus.engine, &game).map_err(Failure::usage)?;
+        let indices = || corpus.shard.indices(corpus.games);
+        let mut log = OrderedLog::open(&corpus.out, &corpus.header(&options), indices())?;
+        let self_play = SelfPlay {
+            game: corpus.game.id(),
+            options,
+            engine: corpus.engine,
+            capped: corpus.capped,
+            steps: corpus.steps,
+            seed: corpus.seed,
+            children: corpus.children,
+        };
+        let all = indices().count() as u64;
+        let to_play = log.to_play();
+        let count = to_play.len() as u32;
+        let progress = LongRun::new(all as u32, count, "games");
+        let game = Arc::new(game);
+        parallel::unordered(
+            0..count,
+            corpus.threads,
+            |job| self_play.play(&game, to_play[job as usize]),
+            |_, played| {
+                log.add(played)?;
+                progress.advance();
+                Ok(ControlFlow::Continue(()))
+            },
+        )?;
+        log.finish()?;
+        Ok(all)
+    }
+}

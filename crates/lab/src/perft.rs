@@ -1,0 +1,132 @@
+//! `lab perft`: counts games and positions by depth, exactly.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::arguments;
+use super::failure::Failure;
+use super::json_line;
+use tessera_core::game::{Game, Turn};
+use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Notation, Options};
+use tessera_search::Heuristics;
+
+/// Count the games of each length and the positions that they reach; print one line per depth.
+///
+/// A line is {"depth":2,"leaves":83,"terminal":1,"distinct":51}: the games of that many plies, how many of them
+/// are over, and the number of different positions. Each position is expanded once, weighted by the number of games
+/// that lead to it, so memory is the limit and not time.
+#[derive(Args)]
+pub(super) struct Perft {
+    /// The game
+    #[arg(value_parser = arguments::game)]
+    game: GameId,
+    /// Its options, written as in a record, "" for none
+    #[arg(value_parser = arguments::options)]
+    options: Options,
+    /// The greatest depth in plies
+    depth: u32,
+}
+
+/// A line of the output.
+#[derive(Serialize, PartialEq, Debug)]
+struct Count {
+    depth: u32,
+    leaves: u64,
+    terminal: u64,
+    distinct: usize,
+}
+
+impl Perft {
+    /// Counts and writes a line per depth. Error: there are more games than 64 bits can count.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let count_positions = CountPositions {
+            depth: self.depth,
+            write: |count: Count| Ok(json_line::write(out, &count)?),
+        };
+        catalog::with(self.game, &self.options, count_positions).map_err(Failure::usage)?
+    }
+}
+
+/// Counts the positions of a game, depth by depth, and hands each count to `write`.
+struct CountPositions<F> {
+    depth: u32,
+    write: F,
+}
+
+impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for CountPositions<F> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Notation + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
+        let start = game.start();
+        let mut level = Level::from([(game.key(&start), (start, 1))]);
+        for depth in 0..=self.depth {
+            if depth > 0 {
+                level = next_level(&game, &level).ok_or_else(|| {
+                    Failure::usage(format!(
+                        "depth {depth} has more games than 64 bits can count; ask for less"
+                    ))
+                })?;
+            }
+            let over = |(state, _): &&(G::State, u64)| game.turn(state) == Turn::Over;
+            (self.write)(Count {
+                depth,
+                // `next_level` has checked that the sum does not overflow.
+                leaves: level.values().map(|(_, games)| games).sum(),
+                terminal: level.values().filter(over).map(|(_, games)| games).sum(),
+                distinct: level.len(),
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// The positions of one depth by their keys, each with the number of games that lead to it.
+type Level<S> = HashMap<u64, (S, u64)>;
+
+/// The positions one ply deeper; `None` if the number of their games overflows.
+fn next_level<G: Game>(game: &G, level: &Level<G::State>) -> Option<Level<G::State>> {
+    let mut next = Level::new();
+    let mut legal = Vec::new();
+    let mut all = 0u64;
+    for (state, games) in level.values() {
+        legal.clear();
+        game.moves(state, &mut legal);
+        for &mv in &legal {
+            let mut after = state.clone();
+            game.play(&mut after, mv);
+            next.entry(game.key(&after)).or_insert((after, 0)).1 += games;
+            all = all.checked_add(*games)?;
+        }
+    }
+    Some(next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn linage_on_nine_points_has_the_counts_of_the_reference() {
+        let perft = Perft {
+            game: GameId::Linage,
+            options: Options::parse("size=3.komi=0").unwrap(),
+            depth: 4,
+        };
+        let mut out = Vec::new();
+        perft.run(&mut out).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        assert_eq!(
+            out.lines().nth(2),
+            Some(r#"{"depth":2,"leaves":83,"terminal":1,"distinct":51}"#)
+        );
+        assert_eq!(
+            out.lines().nth(4),
+            Some(r#"{"depth":4,"leaves":2033,"terminal":73,"distinct":250}"#)
+        );
+    }
+}

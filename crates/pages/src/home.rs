@@ -1,0 +1,193 @@
+//! The home page: a card for each game, and the place where the app runs.
+
+use maud::{Markup, html};
+
+use super::board::board;
+use super::contents::Contents;
+use super::icons::icon;
+use super::link::{Link, Root};
+use super::page::Page;
+use super::shell;
+use super::words::{Words, description};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+
+/// The home page.
+pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
+    let words = Words::of(language);
+    let root = Root::of("", language);
+    let main = html! {
+        // www/device_store.js shows it; the place is always there, so that a screen reader says what comes into it.
+        p.unkept #unkept role="alert" hidden { (words.unkept) }
+        section.home #home {
+            (shell::offers(&root, "", language))
+            h1 { (words.home_heading) }
+            p.lead { (words.lead) }
+            p.note.unstarted { (words.no_script) }
+            (saved_games(words))
+            (manage(words))
+            ul.cards {
+                @for &game in GameId::ALL { (card(game, contents, &root, language)) }
+            }
+            @if !contents.puzzles.is_empty() {
+                p.actions {
+                    a.button href=(root.to(Link::DailyPuzzle)) { (icon("hint")) (words.daily_puzzle) }
+                    a.button.quiet href=(root.to(Link::Puzzles)) { (words.all_puzzles) }
+                }
+            }
+            (finished_games(words))
+            (paste(words))
+            // www/home.js shows it.
+            div.message #aside role="status" hidden {
+                p { (words.aside) }
+                button.primary.export { (words.save_file) }
+                button.remove { (words.delete) }
+            }
+            (shell::footer(&root, "", language))
+            // www/offline.js shows it.
+            div.message #update role="status" hidden {
+                p { (words.new_version) }
+                button.primary { (words.reload) }
+            }
+        }
+        div #app { (frame()) }
+    };
+    vec![Page {
+        language,
+        address: String::new(),
+        title: words.home_title.to_owned(),
+        description: description(language),
+        in_every_language: true,
+        hosts_app: true,
+        main,
+    }]
+}
+
+/// The games that can be continued; `www/home.js` lists those that the device keeps.
+fn saved_games(words: &Words) -> Markup {
+    html! {
+        section.saved #saved aria-labelledby="saved-title" hidden {
+            h2 #saved-title { (words.continue_game) }
+            ul {}
+            button.more data-text=((words.all_saved)("{}")) hidden {}
+            template {
+                li {
+                    a.card href="#" {
+                        span.thumb aria-hidden="true" {}
+                        span { b {} small {} }
+                    }
+                    button.manage aria-haspopup="dialog" title=(words.manage) aria-label=(words.manage) { (icon("more")) }
+                    p.removed role="status" {
+                        (words.deleted) " " button.restore { (words.restore) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The games that are over, to be reviewed; `www/home.js` lists them in the same way. They stand where they move nothing
+/// that is in view.
+fn finished_games(words: &Words) -> Markup {
+    html! {
+        section.saved #finished aria-labelledby="finished-title" hidden {
+            h2 #finished-title { (words.finished_games) }
+            ul {}
+            button.more data-text=((words.all_finished)("{}")) hidden {}
+        }
+    }
+}
+
+/// What can be done with a kept game; `www/home.js` opens it for one.
+fn manage(words: &Words) -> Markup {
+    html! {
+        dialog #manage aria-labelledby="manage-title" {
+            form method="dialog" {
+                h2 #manage-title {}
+                label for="game-name" { (words.game_name) }
+                p.named {
+                    input #game-name maxlength="60" autocomplete="off";
+                    button.primary.rename type="button" { (words.rename) }
+                }
+                ul.menu {
+                    li { button.review type="button" { (words.review) } }
+                    li { button.share type="button" { (words.share) } }
+                    li { button.export type="button" { (words.save_file) } }
+                    li { button.remove.danger type="button" { (words.delete) } }
+                }
+                p.actions { button { (words.close) } }
+            }
+        }
+    }
+}
+
+/// The field for a game from elsewhere; `www/home.js` hands it over to the app.
+fn paste(words: &Words) -> Markup {
+    html! {
+        section.paste #paste aria-labelledby="paste-title" {
+            h2 #paste-title { (words.open_game) }
+            form {
+                label for="pasted" { (words.paste) }
+                // Above the field, which is scrolled into view when it has the focus again.
+                p.wrong #paste-fault role="alert" data-large=((words.file_too_large)("{}")) hidden {}
+                textarea #pasted rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" {}
+                p.actions {
+                    button.primary { (words.open) }
+                    button.file type="button" { (words.choose_file) }
+                }
+            }
+        }
+    }
+}
+
+fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> Markup {
+    let (about, words) = (game.about_in(language), Words::of(language));
+    let (play, set_up, rules) = (
+        root.to(Link::Play(game)),
+        root.to(Link::SetUp(game)),
+        root.to(Link::Rules(game)),
+    );
+    html! {
+        li.card data-game=(game.id()) {
+            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example, language)) }
+            div {
+                h2 { (about.name) }
+                p { (about.goal) }
+                (shell::tags(&about.tags))
+                @let (has_report, has_puzzles) = (contents.reports.of(game).is_some(), contents.puzzles.has(game));
+                @if has_report || has_puzzles {
+                    p.tags {
+                        @if has_report { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
+                        @if has_report && has_puzzles { " · " }
+                        @if has_puzzles {
+                            a href=(root.to(Link::PuzzlesOf(game))) aria-label=((words.puzzles_of)(about.name)) { (words.puzzles) }
+                        }
+                    }
+                }
+                p.actions {
+                    a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
+                    a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
+                    a.icon href=(set_up) aria-label=((words.set_up_game)(about.name)) title=((words.set_up_game)(about.name)) { (icon("settings")) }
+                }
+            }
+        }
+    }
+}
+
+/// The frame of a board, shown while the app is loaded, with the name of the game and what it is about; `www/start.js`
+/// reads them off its card.
+fn frame() -> Markup {
+    let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
+    html! {
+        div.starting {
+            svg viewBox="0 0 9 9" aria-hidden="true" {
+                path d="M0 0h9v9H0z" fill="var(--ink-board)" {}
+                path d=(lines) stroke="var(--ink-grid)" stroke-width="0.03" {}
+            }
+            div.about hidden {
+                p.name {}
+                p.goal {}
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The static pages: home, the rules of each game, the reports, the list of puzzles, the page on embedding, and the page for a missing address, as HTML
+//! that needs no JavaScript.
+//!
+//! A page is a file here and a line in [`PAGES`]; `lab pages` writes them into the folder that Trunk has built.
+//! Every address in them is relative, so the site works below any path of a host.
+
+mod assets;
+mod board;
+mod chart;
+mod contents;
+mod embed;
+mod embed_script;
+mod embedding;
+mod frame;
+mod home;
+mod icons;
+mod link;
+mod loading;
+mod missing;
+mod oembed;
+mod offline;
+mod page;
+mod plain_script;
+mod policy;
+mod puzzle_list;
+mod puzzles;
+mod report;
+mod reports;
+mod rules;
+mod section;
+mod shell;
+mod site_address;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use assets::{Assets, Missing};
+pub use contents::Contents;
+pub use embed_script::{EMBED_SCRIPT, embed_script};
+pub use link::{puzzle_file, report_file};
+pub use missing::{ROOT_SCRIPT, root_script};
+pub use oembed::{OEMBED, oembed};
+pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
+pub use plain_script::plain_script;
+pub use policy::headers;
+pub use puzzles::{BadPuzzles, Puzzles};
+pub use reports::{BadReports, Reports};
+pub use site_address::{BadSiteAddress, SiteAddress};
+
+use page::Page;
+use tessera_app::embed::frame_address;
+use tessera_core::language::Language;
+
+/// Every kind of page: each function makes the pages of its kind.
+const PAGES: &[fn(&Contents, Language) -> Vec<Page>] =
+    &[home::pages, rules::pages, report::pages, puzzle_list::pages];
+
+/// A file of the site.
+pub struct File {
+    /// The path in the site's folder: `rules/linage/index.html`, `es/index.html`.
+    pub path: String,
+    /// The HTML document.
+    pub html: String,
+}
+
+/// Makes every static page in a language. `build` identifies the build and is written into each page.
+pub fn site(assets: &Assets, contents: &Contents, build: &str, language: Language) -> Vec<File> {
+    let file = |page: Page| File {
+        path: match language.folder() + &page.address {
+            folder if folder.is_empty() || folder.ends_with('/') => format!("{folder}index.html"),
+            file => file,
+        },
+        html: shell::document(&page, assets, contents, build),
+    };
+    let embedding = embedding::page(language, assets.published_at.as_ref());
+    let frame = File {
+        path: frame_address(language),
+        html: embed::document(assets, build, language),
+    };
+    let pages = PAGES.iter().flat_map(|pages| pages(contents, language));
+    let missing = missing::page(language, assets.published_at.as_ref());
+    let pages = pages.chain([embedding]).chain(missing).map(file);
+    pages.chain([frame]).collect()
+}

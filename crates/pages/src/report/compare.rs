@@ -1,0 +1,52 @@
+//! Two reports side by side: `www/report.js` takes the figures from their pages.
+
+use maud::html;
+
+use super::list::figures;
+use super::words::ReportWords;
+use crate::link::{COMPARE, Link, Root};
+use crate::page::Page;
+use crate::reports::Reports;
+use crate::{chart, shell};
+use tessera_core::language::Language;
+
+/// The page on which two games are chosen and compared.
+pub(super) fn page(reports: &Reports, language: Language) -> Page {
+    let words = ReportWords::of(language);
+    let root = Root::of(COMPARE, language);
+    let choice = |name: &str, label: &str| {
+        html! {
+            label { (label) " "
+                select name=(name) {
+                    @for (game, _) in reports.iter() {
+                        option value=(game.id()) data-page=(root.to(Link::Report(game))) { (game.about_in(language).name) }
+                    }
+                }
+            }
+        }
+    };
+    let main = html! {
+        article.rules.compare {
+            (shell::offers(&root, COMPARE, language))
+            svg.defs width="0" height="0" aria-hidden="true" { defs { (chart::patterns()) } }
+            h1 { (words.compare_title) }
+            p.note.unstarted { (words.compare_unscripted) }
+            @if reports.iter().count() < 2 { p { (words.one_report) } }
+            p.chosen data-failed=(words.compare_failed) { (choice("a", words.first_game)) " " (choice("b", words.second_game)) }
+            h2 { (words.all_games_table) }
+            (figures(reports, &root, language))
+            div #compared {}
+            p #compare-fault role="status" {}
+            (shell::footer(&root, COMPARE, language))
+        }
+    };
+    Page {
+        language,
+        address: COMPARE.to_owned(),
+        title: format!("{} · Tessera", words.compare_title),
+        description: words.compare_description.to_owned(),
+        in_every_language: true,
+        hosts_app: false,
+        main,
+    }
+}

@@ -1,0 +1,39 @@
+//! What becomes of players who mirror.
+
+use super::super::context::Context;
+use super::super::panel::{Chart, Panel};
+use super::super::table::Table;
+use crate::chart::{Axis, Bar, Measure, Rows};
+use tessera_report::data::MirrorsData;
+
+/// The games that each mirror won, as bars.
+pub(super) fn mirrors<'a>(data: &MirrorsData, context: &Context) -> Vec<Panel<'a>> {
+    let terms = context.terms;
+    let mut table = Table::of(context.costs.mirror)
+        .number(terms.wins)
+        .number(terms.draws)
+        .number(terms.games)
+        .number(context.costs.mirrored_moves);
+    let mut bars = Vec::new();
+    for row in &data.rows {
+        table.row(vec![
+            context.mirror(row.mirror),
+            row.wins.to_string(),
+            row.draws.to_string(),
+            row.games.to_string(),
+            context.share(row.mirrored),
+        ]);
+        if let Some(won) = &row.won {
+            table.to(context.review(won));
+        }
+        bars.push(Bar {
+            name: context.mirror(row.mirror),
+            parts: vec![row.wins.into()],
+            interval: None,
+            text: (terms.of_games)(row.wins, row.games),
+        });
+    }
+    let games = data.rows.iter().map(|row| row.games).max().unwrap_or(1);
+    let axis = Axis::rounded(terms.wins, Measure::Count, 0.0, games.into(), 5, context.language);
+    vec![Panel::new(Chart::Rows(Rows::new(axis, bars)), table)]
+}

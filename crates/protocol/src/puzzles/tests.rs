@@ -1,0 +1,233 @@
+//! Files of puzzles: what is read, and what is refused with its place.
+
+use super::*;
+use rand::RngExt;
+use tessera_core::game::{Turn, dice};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Record, Table};
+
+/// A table after a random game of Linage on a small board, which somebody has won.
+fn random_game(seed: u64) -> Box<dyn Table> {
+    let record = Record::parse("linage/size=4.komi=1_5/").unwrap();
+    let (mut table, refused) = catalog::replayed(&record, Language::default()).unwrap();
+    assert_eq!(refused, None);
+    let mut dice = dice(seed);
+    while table.turn() != Turn::Over {
+        let names = table.legal().names();
+        let name = &names[dice.random_range(0..names.len() as u32) as usize];
+        table.play(name).unwrap();
+    }
+    table
+}
+
+/// A file with one puzzle: the end of a random game from a choice of its winner on.
+fn file() -> PuzzleFile {
+    let mut table = random_game(1);
+    let mut line = Vec::new();
+    let winner = table
+        .seat_status()
+        .0
+        .iter()
+        .position(|status| status.has_won())
+        .expect("nobody has won");
+    while line.len() < 4 || table.turn() != Turn::Seat(tessera_core::game::Seat(winner as u8)) {
+        line.insert(0, table.undo().expect("a long game"));
+    }
+    let puzzle = Puzzle {
+        id: "linage-31".to_owned(),
+        record: table.record().to_string(),
+        seat: winner as u8 + 1,
+        goal: Goal::Win,
+        first: vec![line[0].clone()],
+        plies: line.len() as u32,
+        line,
+        later: Vec::new(),
+        rating: 12.5,
+        band: 2,
+        margin: None,
+        theme: Theme::Cut,
+        source: Source {
+            engine: "uct:c=0.3".to_owned(),
+            steps: 2_000,
+            seed: 1,
+            game: 7,
+        },
+    };
+    PuzzleFile {
+        schema: SCHEMA,
+        game: GameId::Linage,
+        puzzles: vec![puzzle],
+    }
+}
+
+/// What is said of the file after a change.
+fn refused(change: impl FnOnce(&mut PuzzleFile)) -> String {
+    let mut file = file();
+    change(&mut file);
+    let text = serde_json::to_string(&file).unwrap();
+    PuzzleFile::parse(&text).expect_err("refused").to_string()
+}
+
+/// The same after a change of its only puzzle.
+fn refused_puzzle(change: impl FnOnce(&mut Puzzle)) -> String {
+    refused(|file| change(&mut file.puzzles[0]))
+}
+
+#[test]
+fn a_file_is_read_as_it_is_written() {
+    let text = serde_json::to_string(&file()).unwrap();
+    let read = PuzzleFile::parse(&text).unwrap();
+    assert_eq!(read, file());
+    assert!(
+        text.contains(r#""goal":"win""#) && text.contains(r#""theme":"cut""#),
+        "{text}"
+    );
+    assert_eq!(read.find("linage-31"), read.puzzles.first());
+    assert_eq!(read.find("linage-32"), None);
+    assert_eq!(read.puzzles[0].number(GameId::Linage), Some(31));
+}
+
+#[test]
+fn malformed_files_are_refused_with_the_place() {
+    let why = |text: &str| PuzzleFile::parse(text).expect_err("refused").to_string();
+    assert!(why("").starts_with("line 1, column 0: "));
+    assert!(why("{\n\"schema\":1,\n\"game\":\"chess\"}").starts_with("line 3, "));
+    assert!(why(r#"{"schema":1,"game":"linage"}"#).contains("missing field `puzzles`"));
+    assert!(why(r#"{"schema":1,"game":"linage","puzzles":[],"more":1}"#).contains("unknown field `more`"));
+    assert_eq!(refused(|file| file.schema = 2), "schema: expected 1, found 2");
+    let twice = refused(|file| file.puzzles.push(file.puzzles[0].clone()));
+    let expected = "puzzles[1].id: expected linage-NUMBER with a number from 32 on, found linage-31";
+    assert_eq!(twice, expected);
+    for id in [
+        "linage-0",
+        "linage-031",
+        "carteso-3",
+        "linage-",
+        "linage-4294967296",
+    ] {
+        let why = refused_puzzle(|puzzle| puzzle.id = id.to_owned());
+        assert!(
+            why.starts_with("puzzles[0].id: expected linage-NUMBER"),
+            "{id}: {why}"
+        );
+    }
+}
+
+#[test]
+fn what_contradicts_the_rules_is_refused_with_the_place() {
+    let starts = |why: String, start: &str| assert!(why.starts_with(start), "{why}");
+    let edit = |change: fn(&mut String)| refused_puzzle(|puzzle| change(&mut puzzle.record));
+    starts(edit(|record| record.push('!')), "puzzles[0].record: at character");
+    starts(
+        edit(|record| *record = "keil//".to_owned()),
+        "puzzles[0].record: expected a record of linage",
+    );
+    starts(
+        edit(|record| record.push_str("@1")),
+        "puzzles[0].record: expected a record of linage",
+    );
+    starts(
+        edit(|record| *record = record.replace("size=4", "size=99")),
+        "puzzles[0].record: option \"size\"",
+    );
+    starts(edit(|record| record.push_str(".z9")), "puzzles[0].record: ply ");
+    starts(
+        edit(|record| record.push_str(".resign")),
+        "puzzles[0].record: expected moves",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.seat = 3 - puzzle.seat),
+        "puzzles[0].seat: expected ",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.seat = 0),
+        "puzzles[0].seat: expected ",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.first.clear()),
+        "puzzles[0].line: expected a line that begins",
+    );
+    let twice = refused_puzzle(|puzzle| puzzle.first.push(puzzle.first[0].clone()));
+    starts(twice, "puzzles[0].first[1]: expected each move once");
+    starts(
+        refused_puzzle(|puzzle| puzzle.first[0] = "z9".to_owned()),
+        "puzzles[0].first[0]: ply 1, \"z9\"",
+    );
+    let illegal = refused_puzzle(|puzzle| puzzle.line[1] = "z9".to_owned());
+    starts(illegal, "puzzles[0].line[1]: ply 1");
+    let short = refused_puzzle(|puzzle| {
+        puzzle.line.pop();
+        puzzle.plies -= 1;
+    });
+    starts(
+        short,
+        "puzzles[0].line: expected plies to the end of a game that the seat wins",
+    );
+}
+
+#[test]
+fn the_moves_that_win_later_are_legal_and_the_line_goes_on_with_one_of_them() {
+    let starts = |why: String, start: &str| assert!(why.starts_with(start), "{why}");
+    let with = |names: &[&str]| {
+        refused_puzzle(|puzzle| {
+            let own = |name: &&str| match *name {
+                "line" => puzzle.line[2].clone(),
+                name => name.to_owned(),
+            };
+            puzzle.later = vec![names.iter().map(own).collect()];
+        })
+    };
+    starts(with(&["line", "z9"]), "puzzles[0].later[0][1]: ply 1, \"z9\"");
+    starts(
+        with(&["line", "line"]),
+        "puzzles[0].later[0][1]: expected each move once",
+    );
+    starts(with(&["pass"]), "puzzles[0].later[0]: expected ");
+    starts(with(&[]), "puzzles[0].later[0]: expected ");
+    let many = refused_puzzle(|puzzle| {
+        let own = puzzle.line.iter().skip(2).step_by(2);
+        puzzle.later = own.map(|name| vec![name.clone()]).collect();
+        puzzle.later.push(vec!["pass".to_owned()]);
+    });
+    starts(
+        many,
+        "puzzles[0].later: expected a list for each later own ply at most",
+    );
+    let mut file = file();
+    let puzzle = &mut file.puzzles[0];
+    puzzle.later = vec![vec!["pass".to_owned(), puzzle.line[2].clone()]];
+    let text = serde_json::to_string(&file).unwrap();
+    assert_eq!(PuzzleFile::parse(&text).unwrap(), file);
+    let renamed = file.puzzles[0].renamed(str::to_uppercase).unwrap();
+    assert_eq!(renamed.later[0][0], "PASS");
+}
+
+#[test]
+fn numbers_out_of_range_are_refused_with_the_place() {
+    let starts = |why: String, start: &str| assert!(why.starts_with(start), "{why}");
+    starts(
+        refused_puzzle(|puzzle| puzzle.plies += 1),
+        "puzzles[0].plies: expected ",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.rating = 0.5),
+        "puzzles[0].rating: expected a number from 1",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.band = 0),
+        "puzzles[0].band: expected 1, 2 or 3, found 0",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.band = 4),
+        "puzzles[0].band: expected 1, 2 or 3, found 4",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.margin = Some(1.0)),
+        "puzzles[0].margin: expected null",
+    );
+    starts(
+        refused_puzzle(|puzzle| puzzle.goal = Goal::Best),
+        "puzzles[0].margin: expected points above 0",
+    );
+}

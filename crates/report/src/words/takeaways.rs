@@ -1,0 +1,339 @@
+//! What the data of a section say, in one or two sentences.
+
+use crate::counted::{Counted, Wins};
+use crate::data::Feature;
+use tessera_core::language::Language;
+
+tessera_core::words! {
+    /// A sentence for each section. What is counted comes with its noun; other numbers are written by the caller.
+    pub struct TakeawayWords {
+        /// The section was not measured.
+        not_measured,
+        /// No published report has the facts.
+        not_published,
+        /// The board grows.
+        growing_board,
+        /// Nothing is drawn.
+        no_chance,
+        /// There are no features.
+        no_features,
+        /// Puzzles have their own page.
+        own_page,
+        /// How the representative game ends: the winner, counted from 1, or a draw.
+        rules(length: Counted, winner: Option<u8>),
+        /// How many play on how many cells.
+        miscellaneous(players: Counted, cells: Option<Counted>),
+        /// The mean rating.
+        bgg_stats(ratings: Counted, mean: &str),
+        /// The range of the ratings.
+        bgg_ratings(low: &str, high: &str, sd: &str),
+        /// How many levels there are; open if the highest that was tried is one, so that there may be more.
+        levels(levels: u32, open: bool),
+        /// The size of the rules.
+        kolmogorov(ratio: &str),
+        /// The time of a random game.
+        playout(microseconds: &str, ratio: &str, reference: &str),
+        /// A seat, counted from 1, has an advantage.
+        advantage(seat: u8, wins: Wins),
+        /// Nobody has an advantage that the games could show.
+        no_advantage(first: Wins),
+        /// How often a side wins, whoever plays it.
+        side(side: &str, wins: Wins),
+        /// Random games a second.
+        search_speed(games: Counted),
+        /// No mirror won a game.
+        mirrors_lose(games: Counted),
+        /// Some mirrors won.
+        mirrors_win(wins: u32, games: Counted),
+        /// Length, branching and tree.
+        complexity(length: Counted, branching: &str, size: &str),
+        /// Positions seen, and what they let expect if the same engine went on.
+        positions(games: Counted, seen: Counted, size: &str),
+        /// Positions seen where no end is in sight.
+        positions_without_end(games: Counted, seen: Counted),
+        /// Killer and terrible moves.
+        moves(moves: Counted, killer: u32, terrible: u32),
+        /// The part of the board that is used.
+        coverage(percent: &str),
+        /// Median and mode.
+        lengths(median: Counted, from: u32, to: Counted),
+        /// How many puzzles there are.
+        puzzles(count: usize),
+        /// The feature that brings most.
+        features(feature: Feature, percent: &str),
+        /// The part of the margin that is drawn.
+        luck(percent: &str, low: &str, high: &str),
+    }
+}
+
+const EN: Language = Language::English;
+const ES: Language = Language::Spanish;
+
+static ENGLISH: TakeawayWords = TakeawayWords {
+    not_measured: "This was not measured for this report.",
+    not_published: "No published report has these facts.",
+    growing_board: "The board grows during the game, so it has no fixed cells and no symmetries.",
+    no_chance: "Nothing is drawn in this game.",
+    no_features: "This game has no features that score.",
+    own_page: "Puzzles have a page of their own.",
+    rules: |length, winner| {
+        let length = length.text(EN);
+        match winner {
+            Some(seat) => format!("The representative game lasts {length}, and player {seat} wins it."),
+            None => format!("The representative game lasts {length} and is drawn."),
+        }
+    },
+    miscellaneous: |players, cells| match cells {
+        Some(cells) => format!("{} on {}.", players.text(EN), cells.text(EN)),
+        None => format!("{} on a board that grows.", players.text(EN)),
+    },
+    bgg_stats: |ratings, mean| match ratings.is_one() {
+        true => format!("The only rating is {mean} of 10."),
+        false => format!("The mean of {} is {mean} of 10.", ratings.text(EN)),
+    },
+    bgg_ratings: |low, high, sd| match low == high {
+        true => format!("Every rating is {low}."),
+        false => format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}."),
+    },
+    levels: |levels, open| match levels {
+        _ if open => format!("At least {levels} levels of play, each of which beats the one below clearly."),
+        0 => "No level of play beats random moves clearly.".to_owned(),
+        1 => "One level of play beats random moves clearly.".to_owned(),
+        _ => format!("{levels} levels of play, each of which beats the one below clearly."),
+    },
+    kolmogorov: |ratio| {
+        format!("The rules take {ratio} times as many bytes as a game that only fills the board.")
+    },
+    playout: |microseconds, ratio, reference| {
+        format!("A random game takes {microseconds} µs, {ratio} times as long as one of {reference}.")
+    },
+    advantage: |seat, wins| format!("Player {seat} has the advantage and wins {}.", wins.text(EN)),
+    no_advantage: |first| format!("No advantage can be shown: player 1 wins {}.", first.text(EN)),
+    side: |side, wins| format!("Whoever plays it, {side} wins {}.", wins.text(EN)),
+    search_speed: |games| format!("{} random games a second.", games.number(EN)),
+    mirrors_lose: |games| {
+        format!(
+            "Every mirror lost each of its games, as expected: {} in all.",
+            games.text(EN)
+        )
+    },
+    mirrors_win: |wins, games| format!("Mirrors won {wins} of {}.", games.text(EN)),
+    complexity: |length, branching, size| {
+        format!(
+            "A game lasts {}, each a choice among {branching} on average: a tree of {size} games.",
+            length.text(EN)
+        )
+    },
+    positions: |games, seen, size| {
+        format!(
+            "{} went through {} different positions. If the same engine played on for ever, it would go through \
+             about {size}, which is an extrapolation and not the number of positions of the game.",
+            games.text(EN),
+            seen.number(EN)
+        )
+    },
+    positions_without_end: |games, seen| {
+        format!(
+            "{} went through {} different positions, and each further game still brings almost as many new ones, so \
+             how many there are in all cannot be estimated.",
+            games.text(EN),
+            seen.number(EN)
+        )
+    },
+    moves: |moves, killer, terrible| {
+        let verb = |count: u32| if count == 1 { "is" } else { "are" };
+        let never = match terrible {
+            0 => "all are chosen at some time".to_owned(),
+            _ => format!("{terrible} {} never chosen", verb(terrible)),
+        };
+        format!(
+            "Of {}, {killer} {} chosen more than every second time, and {never}.",
+            moves.text(EN),
+            verb(killer)
+        )
+    },
+    coverage: |percent| format!("On average a game uses {percent} % of the cells."),
+    lengths: |median, from, to| {
+        let most = match to.number(EN) == from.to_string() {
+            true => to.text(EN),
+            false => format!("{from} to {}", to.text(EN)),
+        };
+        format!(
+            "Half of the games last at most {}; the most frequent length is {most}.",
+            median.text(EN)
+        )
+    },
+    puzzles: |count| match count {
+        1 => "One puzzle.".to_owned(),
+        _ => format!("{count} puzzles."),
+    },
+    features: |feature, percent| {
+        let feature = match feature {
+            Feature::City => "Cities",
+            Feature::Road => "Roads",
+            Feature::Cloister => "Cloisters",
+            Feature::Farm => "Fields",
+        };
+        format!("{feature} bring most: {percent} % of all points.")
+    },
+    luck: |percent, low, high| {
+        format!(
+            "Between two equal engines the tiles drawn explain {percent} % of the variance of the final margin ({low} to \
+             {high} %); the rest comes from what the engines chose, by their own random numbers too."
+        )
+    },
+};
+
+static SPANISH: TakeawayWords = TakeawayWords {
+    not_measured: "No se midió para este informe.",
+    not_published: "Ningún informe publicado tiene estos datos.",
+    growing_board: "El tablero crece durante la partida: no tiene casillas fijas ni simetrías.",
+    no_chance: "En este juego no hay azar.",
+    no_features: "En este juego no hay elementos que puntúen.",
+    own_page: "Los problemas tienen su propia página.",
+    rules: |length, winner| {
+        let length = length.text(ES);
+        match winner {
+            Some(seat) => format!("La partida representativa dura {length} y la gana el jugador {seat}."),
+            None => format!("La partida representativa dura {length} y acaba en empate."),
+        }
+    },
+    miscellaneous: |players, cells| match cells {
+        Some(cells) => format!("{} en {}.", players.text(ES), cells.text(ES)),
+        None => format!("{} en un tablero que crece.", players.text(ES)),
+    },
+    bgg_stats: |ratings, mean| match ratings.is_one() {
+        true => format!("La única valoración es de {mean} sobre 10."),
+        false => format!("La media de {} es de {mean} sobre 10.", ratings.text(ES)),
+    },
+    bgg_ratings: |low, high, sd| match low == high {
+        true => format!("Todas las valoraciones son de {low}."),
+        false => format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}."),
+    },
+    levels: |levels, open| match levels {
+        _ if open => {
+            format!("Al menos {levels} niveles de juego, cada uno claramente mejor que el anterior.")
+        }
+        0 => "Ningún nivel de juego gana claramente a las jugadas al azar.".to_owned(),
+        1 => "Un nivel de juego gana claramente a las jugadas al azar.".to_owned(),
+        _ => format!("{levels} niveles de juego, cada uno claramente mejor que el anterior."),
+    },
+    kolmogorov: |ratio| {
+        format!("Las reglas ocupan {ratio} veces los bytes de un juego que solo llena el tablero.")
+    },
+    playout: |microseconds, ratio, reference| {
+        format!("Una partida al azar tarda {microseconds} µs, {ratio} veces lo que tarda una de {reference}.")
+    },
+    advantage: |seat, wins| format!("El jugador {seat} tiene ventaja: gana {}.", wins.text(ES)),
+    no_advantage: |first| format!("No se aprecia ventaja: el jugador 1 gana {}.", first.text(ES)),
+    side: |side, wins| format!("Lo juegue quien lo juegue, {side} gana {}.", wins.text(ES)),
+    search_speed: |games| format!("{} partidas al azar por segundo.", games.number(ES)),
+    mirrors_lose: |games| {
+        format!(
+            "Todos los espejos perdieron todas sus partidas, como se esperaba: {} en total.",
+            games.text(ES)
+        )
+    },
+    mirrors_win: |wins, games| format!("Los espejos ganaron {wins} de {}.", games.text(ES)),
+    complexity: |length, branching, size| {
+        format!(
+            "Una partida dura {}, y cada vez hay de media {branching} opciones: un árbol de {size} partidas.",
+            length.text(ES)
+        )
+    },
+    positions: |games, seen, size| {
+        format!(
+            "{} pasaron por {} posiciones distintas. Si el mismo motor siguiera jugando sin fin, pasaría por unas {size}: \
+             es una extrapolación, no el número de posiciones del juego.",
+            games.text(ES),
+            seen.number(ES)
+        )
+    },
+    positions_without_end: |games, seen| {
+        format!(
+            "{} pasaron por {} posiciones distintas, y cada partida más aún trae casi otras tantas nuevas, así que no se \
+             puede estimar cuántas hay en total.",
+            games.text(ES),
+            seen.number(ES)
+        )
+    },
+    moves: |moves, killer, terrible| {
+        let verb = |count: u32| if count == 1 { "se elige" } else { "se eligen" };
+        let never = match terrible {
+            0 => "todas se eligen alguna vez".to_owned(),
+            1 => "1 no se elige nunca".to_owned(),
+            _ => format!("{terrible} no se eligen nunca"),
+        };
+        format!(
+            "De {}, {killer} {} más de la mitad de las veces y {never}.",
+            moves.text(ES),
+            verb(killer)
+        )
+    },
+    coverage: |percent| format!("Una partida usa de media el {percent} % de las casillas."),
+    lengths: |median, from, to| {
+        let most = match to.number(ES) == from.to_string() {
+            true => to.text(ES),
+            false => format!("{from} a {}", to.text(ES)),
+        };
+        format!(
+            "La mitad de las partidas dura {} como mucho; la duración más frecuente es de {most}.",
+            median.text(ES)
+        )
+    },
+    puzzles: |count| match count {
+        1 => "Un problema.".to_owned(),
+        _ => format!("{count} problemas."),
+    },
+    features: |feature, percent| {
+        let feature = match feature {
+            Feature::City => "Las ciudades",
+            Feature::Road => "Los caminos",
+            Feature::Cloister => "Los monasterios",
+            Feature::Farm => "Los campos",
+        };
+        format!("{feature} dan más que nada: el {percent} % de todos los puntos.")
+    },
+    luck: |percent, low, high| {
+        format!(
+            "Entre dos motores iguales, las losetas robadas explican el {percent} % de la varianza de la diferencia final \
+             (del {low} al {high} %); el resto viene de lo que eligieron los motores, también con sus propios números al \
+             azar."
+        )
+    },
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::thing::Thing;
+
+    #[test]
+    fn a_range_with_equal_ends_is_one_number() {
+        for language in [Language::English, Language::Spanish] {
+            let words = TakeawayWords::of(language);
+            let moves = |number: u32| Counted::whole(number, Thing::Move);
+            for sentence in [
+                (words.lengths)(moves(71), 71, moves(71)),
+                (words.bgg_ratings)("9", "9", "0"),
+            ] {
+                assert!(
+                    !sentence.contains(" to ") && !sentence.contains(" a "),
+                    "{sentence}"
+                );
+                assert!(!sentence.contains("between"), "{sentence}");
+            }
+            assert!((words.lengths)(moves(71), 70, moves(72)).contains("72"));
+        }
+    }
+
+    #[test]
+    fn one_is_said_as_people_say_it() {
+        let words = TakeawayWords::of(Language::English);
+        let moves = |number: u32| Counted::whole(number, Thing::DifferentMove);
+        assert_eq!(
+            (words.moves)(moves(95), 1, 2),
+            "Of 95 different moves, 1 is chosen more than every second time, and 2 are never chosen."
+        );
+    }
+}

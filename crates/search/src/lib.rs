@@ -1,0 +1,128 @@
+//! Searches: ways to choose a move in any [`Game`](tessera_core::game::Game). Nothing here knows clocks, names of games or
+//! where the dice come from.
+//!
+//! One step is one playout; a search without playouts evaluates one move or one node in a step, or all moves at once.
+//! Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed
+//! and the same number of steps give the same result on x86-64 and wasm32.
+
+mod arena;
+mod book_moves;
+mod endgame;
+mod ends;
+mod evaluate;
+mod exact_solver;
+mod exact_table;
+mod exchange;
+#[cfg(feature = "lab")]
+mod expectimax;
+mod flat;
+mod greedy;
+mod heuristics;
+mod max_n;
+mod mcts;
+mod node;
+mod puct;
+mod random;
+mod rave;
+mod result;
+mod reward;
+mod rollout_policy;
+mod root;
+mod softmax;
+#[cfg(feature = "lab")]
+mod star;
+#[cfg(feature = "lab")]
+mod static_policy;
+mod transpositions;
+mod tree;
+mod uct;
+
+pub use book_moves::BookMoves;
+pub use endgame::{EndgameSolver, MAX_PLIES as ENDGAME_PLIES};
+pub use ends::Ends;
+pub use evaluate::{Evaluate, TurnOrder, WeightSet};
+pub use exact_solver::ExactSolver;
+#[cfg(feature = "lab")]
+pub use expectimax::{Expectimax, ExpectimaxConfig};
+pub use flat::Flat;
+pub use greedy::Greedy;
+#[cfg(feature = "lab")]
+pub use heuristics::MoveEffect;
+pub use heuristics::{Heuristics, Repetition, Weight, payoff_if_decided, score_bounds};
+pub use max_n::MaxN;
+pub use mcts::Mcts;
+pub use puct::{Puct, PuctConfig};
+pub use random::Random;
+pub use rave::MctsConfig;
+pub use result::{EndCounts, Line, Rank, SearchResult};
+pub use reward::{Reward, value_of_lead};
+pub use rollout_policy::{Expected, RolloutPolicy};
+pub use softmax::Softmax;
+#[cfg(feature = "lab")]
+pub use star::{Bounds, PrintedStar, Pruning, Star, StarConfig, Window};
+#[cfg(feature = "lab")]
+pub use static_policy::StaticPolicy;
+pub use uct::{Uct, UctConfig};
+
+use tessera_core::game::Dice;
+
+/// Whether further steps can change the choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Another step may change the choice.
+    Searching,
+    /// No further step can change the choice: there is at most one legal move, or the search is complete.
+    Finished,
+}
+
+/// A search that runs in small steps and has a result after each of them.
+pub trait Search<M> {
+    /// Makes one step. Steps after [`Status::Finished`] are allowed and change no choice.
+    fn step(&mut self, dice: &mut Dice) -> Status;
+
+    /// The result of the steps so far.
+    fn result(&self) -> SearchResult<M>;
+
+    /// Makes one step that begins with the move at this index in the game's list of legal moves, so that a move which the
+    /// search would not try has a value, too. A search that tries all moves equally makes an ordinary step.
+    fn step_at(&mut self, place: usize, dice: &mut Dice) -> Status {
+        let _ = place;
+        self.step(dice)
+    }
+
+    /// Makes the position after these moves the root and keeps the statistics about it. Returns `false`, and changes
+    /// nothing, where there are none.
+    fn follow(&mut self, moves: &[M]) -> bool {
+        let _ = moves;
+        false
+    }
+
+    /// The statistics gathered since the last call, as a message that other searches of the same position
+    /// [import](Search::import_delta); empty for a search that shares none.
+    fn export_delta(&mut self) -> Vec<u16> {
+        Vec::new()
+    }
+
+    /// Adds a message of another search of the same position. A [`SearchResult`] counts only the visits of its own
+    /// search, so that the results of all searches can be merged.
+    fn import_delta(&mut self, words: &[u16]) {
+        let _ = words;
+    }
+
+    /// Whether the search tree has all the memory that it may take, so that it does not grow any more.
+    fn is_full(&self) -> bool {
+        false
+    }
+
+    /// Who owned each cell at the ends that were counted; `None` for a search that counts none.
+    fn ends(&self) -> Option<EndCounts> {
+        None
+    }
+
+    /// By how many visits the move to play leads the second: fewer steps cannot change the choice unless they prove a
+    /// payoff. `None` for a search that does not choose by visits. The browser's pool reads the lead from its reports.
+    #[cfg(feature = "lab")]
+    fn lead(&self) -> Option<u32> {
+        None
+    }
+}

@@ -1,0 +1,25 @@
+//! The way from the frame to the page around it.
+
+use web_sys::Window;
+
+use crate::browser;
+use tessera_app::Post;
+
+/// The page around the frame; `None` where the document is no frame.
+pub fn host() -> Option<Window> {
+    let window = browser::window();
+    let parent = window.parent().ok().flatten()?;
+    (parent != window).then_some(parent)
+}
+
+/// Tells the page around the frame, which calls the frame `id`. What is wrong stands on the console, too: a plain frame has
+/// nobody who listens.
+pub fn post(post: Post, id: Option<String>) {
+    if let Post::Error { message } = &post {
+        leptos::logging::warn!("{message}");
+    }
+    if let (Some(host), Ok(message)) = (host(), serde_wasm_bindgen::to_value(&post.posted(id))) {
+        // Any page may have the frame, and nothing that it says is secret. Plain data can always be posted.
+        let _ = host.post_message(&message, "*");
+    }
+}

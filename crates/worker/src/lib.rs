@@ -1,0 +1,7 @@
+//! The programs of web workers: each serves at a port. They draw no pictures and have no sentences.
+
+mod animation_server;
+mod engine_server;
+
+pub use animation_server::serve as serve_animations;
+pub use engine_server::serve;
