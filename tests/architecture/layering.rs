@@ -150,14 +150,14 @@ fn a_planted_violation_is_found() {
             "1: protocol may not import ladder: tessera_protocol::ladder",
         ),
         (
-            "crates/lab/src/parallel.rs",
+            "crates/lab/src/arguments.rs",
             "#[cfg(test)]\nmod tests { use crate::arena::Arena; }",
             "2: lab/shared may not import lab: tessera_lab::arena::Arena",
         ),
         (
             "crates/engine/src/lib.rs",
             "use std::time::Instant;",
-            "1: Instant may stand only in tessera_lab, tessera_site, tessera_worker, xtask, not in tessera_engine",
+            "1: Instant may stand only in tessera_cli, tessera_lab, tessera_site, tessera_worker, xtask, not in tessera_engine",
         ),
         (
             "crates/app/src/dice.rs",

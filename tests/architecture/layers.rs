@@ -107,7 +107,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("review", &["engine"]),
     ("bench", &["engine"]),
-    // What all commands share: arguments, lines of JSON, logs of what is done, temporary files, threads.
+    // The arguments that commands share.
     ("lab/shared", &[]),
     // Records in every form, as the page reads and writes them.
     ("lab/records", &["lab/shared"]),
@@ -126,7 +126,13 @@ pub const ONLY_IN: &[(&[&str], &[&str])] = &[
     // Clocks: a search knows none.
     (
         &["Instant", "SystemTime"],
-        &["tessera_lab", "tessera_site", "tessera_worker", "xtask"],
+        &[
+            "tessera_cli",
+            "tessera_lab",
+            "tessera_site",
+            "tessera_worker",
+            "xtask",
+        ],
     ),
     // Entropy: dice are passed in.
     (&["ThreadRng", "OsRng", "SysRng", "RandomState"], &[]),
@@ -160,12 +166,7 @@ pub fn layer_of(path: &[String]) -> Option<String> {
         ["tessera_engine", ..] => "engine".into(),
         ["tessera_lab", part @ ("thesis" | "solve"), ..] => format!("lab/{part}"),
         ["tessera_lab", "convert" | "link", ..] => "lab/records".into(),
-        [
-            "tessera_lab",
-            "arguments" | "bounded_line" | "failure" | "file_lines" | "file_lock" | "json_line"
-            | "output_file" | "parallel" | "resume_log" | "temporary",
-            ..,
-        ] => "lab/shared".into(),
+        ["tessera_lab", "arguments", ..] => "lab/shared".into(),
         ["tessera_lab", ..] => "lab".into(),
         _ => return None,
     })

@@ -9,11 +9,11 @@ use std::io::{Read, Write};
 
 use clap::Args;
 
-use super::bounded_line;
-use super::failure::Failure;
-use super::json_line;
 use super::link;
 use agreement::VerdictAgreement;
+use tessera_cli::bounded_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use turn::{Seat, Summary, Turn, finish_turn};
 
 use tessera_core::language::Language;

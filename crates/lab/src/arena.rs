@@ -13,8 +13,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
 use super::limit::Limit;
 use super::match_log::MatchLog;
 use super::match_run::MatchRun;
@@ -23,6 +21,8 @@ use super::opening_book::OpeningBook;
 use super::pair::Match;
 use super::sprt::{Decision, Sprt, SprtSummary};
 use super::tally::{MatchTally, TallySummary};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_engine as engine;
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};

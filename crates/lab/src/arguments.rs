@@ -1,6 +1,6 @@
 //! How arguments that several commands share are read.
 
-use super::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::quoted::Quoted;
 use tessera_games::catalog::{BadGame, GameId};
 use tessera_games::play::{BadOption, Options};

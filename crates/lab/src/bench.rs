@@ -4,11 +4,11 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::ProgressBar;
+use tessera_cli::progress;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_engine::bench;
 use tessera_games::catalog::GameId;
 
@@ -45,7 +45,7 @@ impl Bench {
             .collect();
         let begin = Instant::now();
         let now = || begin.elapsed().as_secs_f64() * 1e3;
-        let bar = ProgressBar::new(settings.len() as u64);
+        let bar = progress::bar(settings.len() as u32, "settings");
         for (game, options) in settings {
             let measured = bench::measure(game, &options, self.millis, &now).map_err(Failure::usage)?;
             bar.suspend(|| json_line::write(out, &measured))?;

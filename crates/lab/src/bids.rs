@@ -12,14 +12,14 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
 use super::komi_chances::{Bid, fair, make_monotone, nearest, share};
 use super::limit::Limit;
-use super::parallel;
 use super::player::Player;
-use super::progress;
 use super::rng_streams::stream;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::parallel;
+use tessera_cli::progress;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::points;
 use tessera_engine as engine;

@@ -9,13 +9,13 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::arguments;
-use super::failure::Failure;
 use super::limit::Limit;
 use super::opening::{name_moves, random_plies};
-use super::parallel;
 use super::player::Player;
-use super::progress;
 use super::rng_streams::stream;
+use tessera_cli::failure::Failure;
+use tessera_cli::parallel;
+use tessera_cli::progress;
 use tessera_core::game::{BySeat, Dice, Seat, Turn};
 use tessera_engine as engine;
 use tessera_games::catalog::Visitor;
@@ -215,8 +215,8 @@ impl Visitor for FindOpenings<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::opening_book::OpeningBook;
-    use super::super::temporary::file_with;
     use super::*;
+    use tessera_cli::temporary::file_with;
 
     fn book(threads: usize) -> Book {
         Book {

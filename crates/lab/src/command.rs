@@ -10,11 +10,11 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
 
-use super::failure::{Failure, exit_codes};
 use super::{
-    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, pages, perft,
-    picture, puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
+    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, perft, picture,
+    puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
+use tessera_cli::failure::{Failure, exit_code, exit_codes};
 use tessera_core::quoted::shortened;
 
 /// Run the rules and the searches of the games without a browser.
@@ -53,7 +53,7 @@ enum Command {
     Puzzles(puzzles::Puzzles),
     Regret(regret::Regret),
     Thesis(thesis::Thesis),
-    Pages(pages::Pages),
+    Pages(tessera_pages::Pages),
 }
 
 /// Runs the command on the command line. The help has the table of exit codes.
@@ -66,13 +66,7 @@ pub fn main() -> ExitCode {
         // Help and version go to standard output, as results do.
         Err(help) => help.print().map_err(Failure::Stream),
     };
-    match done.and_then(|()| Ok(out.flush()?)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.exit_code().map_or(ExitCode::SUCCESS, |code| {
-            eprintln!("error: {failure}");
-            code
-        }),
-    }
+    exit_code(done.and_then(|()| Ok(out.flush()?)))
 }
 
 /// The refusal of arguments with long ones shortened where it quotes them.

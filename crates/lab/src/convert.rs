@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::bounded_line;
-use super::failure::Failure;
 use tessera_app::words::why_not_read;
 use tessera_app::{Link, Notice, Pasted, SavedGame, pasted};
+use tessera_cli::bounded_line;
+use tessera_cli::failure::Failure;
 use tessera_core::language::Language;
 use tessera_core::quoted::Quoted;
 use tessera_games::catalog;

@@ -30,7 +30,7 @@ use self::input_lines::InputLines;
 use self::search_limit::SearchLimit;
 use self::session::Session;
 use super::arguments;
-use super::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_games::play::Options;
 use tessera_protocol::Engine;
 

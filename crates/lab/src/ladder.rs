@@ -15,13 +15,13 @@ use serde::Serialize;
 
 use super::ai_ai_rule;
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
 use super::limit::Limit;
 use super::match_log::MatchLog;
 use super::opening::Opening;
 use super::opening_book::OpeningBook;
 use super::pair::Match;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_engine as engine;
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};

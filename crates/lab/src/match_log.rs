@@ -5,9 +5,9 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::failure::Failure;
 use super::pair::Pair;
-use super::resume_log::ResumeLog;
+use tessera_cli::failure::Failure;
+use tessera_cli::resume_log::ResumeLog;
 
 /// A pair of games as the log keeps it and the run prints it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -88,10 +88,10 @@ pub(super) fn entries(lines: Vec<(usize, Value)>) -> Result<Vec<(usize, Entry)>,
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::file_with;
     use super::*;
     use serde_json::json;
     use tempfile::NamedTempFile;
+    use tessera_cli::temporary::file_with;
 
     const HEADER: &str = r#"{"game":"linage","seed":1}"#;
 

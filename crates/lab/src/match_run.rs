@@ -5,12 +5,12 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::failure::Failure;
-use super::json_line;
 use super::match_log::{Entry, MatchLog};
 use super::pair::{Match, Pair};
-use super::parallel;
-use super::progress;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::parallel;
+use tessera_cli::progress;
 use tessera_games::play::Notation;
 use tessera_search::Heuristics;
 

@@ -17,11 +17,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
 use super::report::{Measurement, line};
-use super::resume_log::ResumeLog;
 use budget::Budget;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::resume_log::ResumeLog;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
 

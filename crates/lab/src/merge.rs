@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::checksum::sha256_of;
 use super::corpus::Finished;
-use super::failure::Failure;
-use super::json_line;
-use super::output_file::OutputFile;
 use super::report::corpus_file::CorpusFile;
+use tessera_cli::checksum::sha256_of;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::output_file::OutputFile;
 use tessera_report::CorpusHeader;
 
 /// Merge the shards of a corpus into the file that a single run would have written, byte for byte.

@@ -6,8 +6,8 @@ use std::path::Path;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::failure::Failure;
 use super::link;
+use tessera_cli::failure::Failure;
 use tessera_core::game::Turn;
 use tessera_core::language::Language;
 use tessera_games::catalog::{self, GameId};

@@ -7,8 +7,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_core::game::{Game, Turn};
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};

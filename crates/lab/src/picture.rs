@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::bounded_line;
-use super::failure::Failure;
 use super::link;
-use super::output_file;
+use tessera_cli::bounded_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::output_file;
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, InkTheme};
 use tessera_games::catalog;

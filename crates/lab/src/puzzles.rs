@@ -26,15 +26,15 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
-use super::progress::LongRun;
 use super::report::corpus_file::CorpusFile;
 use candidates::{Counts, Miner};
 use depths::{Depths, Reach};
 use prover::Limits;
 use rounding::rounded;
 use symmetry::Symmetries;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::progress::LongRun;
 use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Record};
 use tessera_protocol::puzzles::Puzzle;

@@ -12,13 +12,13 @@ use cpu_time::ThreadTime;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
 use super::limit::Limit;
 use super::player::Player;
-use super::progress::LongRun;
 use super::rng_streams::stream;
 use positions::{Drawn, Solved};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::progress::LongRun;
 use tessera_core::game::Turn;
 use tessera_engine as engine;
 use tessera_games::catalog::{self, GameId, Visitor};

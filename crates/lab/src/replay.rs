@@ -6,9 +6,9 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::bounded_line::{self, LINE_LIMIT, LineRead};
-use super::failure::Failure;
-use super::json_line;
+use tessera_cli::bounded_line::{self, LINE_LIMIT, LineRead};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::quoted::shortened;

@@ -17,15 +17,15 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::checksum::sha256_of;
-use super::failure::Failure;
-use super::json_line;
-use super::output_file;
 use assembly::Assembly;
 use corpus_file::CorpusFile;
 pub(super) use measurements::{Measurement, Measurements, line};
 use representative::Representative;
 use spread::Spread;
+use tessera_cli::checksum::sha256_of;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::output_file;
 use tessera_games::catalog::GameId;
 use tessera_report::{CAPPED, CorpusSummary, CorpusTally, PlayedGame, replayer};
 

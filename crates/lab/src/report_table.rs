@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_games::catalog::GameId;
 use tessera_report::{Comparison, Difference, PublishedFigure, Report};
 

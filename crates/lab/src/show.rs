@@ -4,9 +4,9 @@ use std::io::{Read, Write};
 
 use clap::Args;
 
-use super::bounded_line;
-use super::failure::Failure;
 use super::link;
+use tessera_cli::bounded_line;
+use tessera_cli::failure::Failure;
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
 use tessera_core::points;

@@ -8,9 +8,9 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use super::failure::Failure;
-use super::json_line;
 use solver::Solver;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_core::game::{Seat, Turn};
 use tessera_games::catalog::{self, BadGame, GameId, Visitor};
 use tessera_games::connect_four::ConnectFour;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::failure::Failure;
 use super::pentanomial::Pentanomial;
+use tessera_cli::failure::Failure;
 use tessera_core::quoted::Quoted;
 
 /// The fewest pairs that decide; the variance of fewer is not reliable.

@@ -23,7 +23,7 @@ use self::results::Results;
 pub(super) use self::results::{entry, results};
 use self::run::Run;
 use super::arguments;
-use super::failure::Failure;
+use tessera_cli::failure::Failure;
 
 /// Repeat an experiment of the thesis on Carcassonne; print one line for each row of its table.
 ///

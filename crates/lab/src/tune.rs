@@ -14,11 +14,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
-use super::resume_log::ResumeLog;
 use super::sprt::Sprt;
 use super::weight_match::WeightMatch;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::resume_log::ResumeLog;
 use tessera_core::game::{StableHasher, dice};
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};
@@ -238,8 +238,8 @@ impl<W: Write> Tuning<'_, W> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::{file_with, text_of};
     use super::*;
+    use tessera_cli::temporary::{file_with, text_of};
 
     fn tune(rounds: u32, resume: Option<PathBuf>) -> Tune {
         Tune {

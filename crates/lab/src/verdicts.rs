@@ -15,13 +15,13 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
-use super::failure::Failure;
-use super::json_line;
-use super::parallel;
-use super::progress;
 use assessed::Comparison;
 use sample::Source;
 use tally::Tally;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
+use tessera_cli::parallel;
+use tessera_cli::progress;
 use tessera_games::catalog::{self, GameId};
 use tessera_games::play::Options;
 use tessera_protocol::Engine;

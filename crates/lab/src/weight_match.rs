@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use super::failure::Failure;
-use super::parallel;
+use tessera_cli::failure::Failure;
+use tessera_cli::parallel;
 use tessera_core::game::{Seat, StableHasher, Turn, dice, lead};
 use tessera_search::{Heuristics, Status};
 

@@ -1,12 +1,13 @@
-//! The static pages: home, the rules of each game, the reports, the list of puzzles, the page on embedding, and the page for a missing address, as HTML
-//! that needs no JavaScript.
+//! The static pages: home, the rules of each game, the reports, the list of puzzles, the page on embedding, and the page
+//! for a missing address, as HTML that needs no JavaScript.
 //!
-//! A page is a file here and a line in [`PAGES`]; `lab pages` writes them into the folder that Trunk has built.
+//! A page is a file here and a line in [`PAGES`]; [`Pages`] writes them into the folder that Trunk has built.
 //! Every address in them is relative, so the site works below any path of a host.
 
 mod assets;
 mod board;
 mod chart;
+mod command;
 mod contents;
 mod embed;
 mod embed_script;
@@ -35,6 +36,7 @@ mod tests;
 mod words;
 
 pub use assets::{Assets, Missing};
+pub use command::Pages;
 pub use contents::Contents;
 pub use embed_script::{EMBED_SCRIPT, embed_script};
 pub use link::{puzzle_file, report_file};

@@ -6,8 +6,8 @@ use std::io::Write;
 use serde::Serialize;
 
 use super::agreement::VerdictAgreement;
-use crate::failure::Failure;
-use crate::json_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_engine::review::Reviewed;
 use tessera_protocol::NamedLine;
 use tessera_protocol::assessment::{Event, SeatFigures, Verdict};

@@ -1,7 +1,7 @@
 //! Matches between engines of few steps.
 
 use super::*;
-use crate::temporary::{file_with, text_of};
+use tessera_cli::temporary::{file_with, text_of};
 
 fn arena(threads: usize) -> Arena {
     Arena {

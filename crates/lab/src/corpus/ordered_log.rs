@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use super::super::failure::Failure;
-use super::super::resume_log::ResumeLog;
+use tessera_cli::failure::Failure;
+use tessera_cli::resume_log::ResumeLog;
 use tessera_report::{CorpusFault, CorpusGame, CorpusHeader, CorpusParser};
 
 /// The games of this run in order, and those that wait for their turn.

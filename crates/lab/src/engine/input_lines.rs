@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
-use crate::bounded_line::{self, LineRead};
+use tessera_cli::bounded_line::{self, LineRead};
 use tessera_games::play::RECORD_LIMIT;
 
 /// The longest line that is read, in bytes without the line feed: a record and its command.

@@ -6,7 +6,7 @@ use super::search_limit::{Clocks, End, SearchLimit, share_of_clock, share_of_tur
 use super::team::think_together;
 use super::think::Listener;
 use super::turn_time::TurnTime;
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::game::Turn;
 use tessera_engine::EngineRun;
 use tessera_games::play::Table;

@@ -13,7 +13,7 @@ use super::think::Listener;
 use super::turn_facts::{result, set_aside, turn_facts};
 use super::why_not::why_not;
 use super::written_komi::with_written_komi;
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::quoted::Quoted;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Table;

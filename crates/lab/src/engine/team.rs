@@ -5,7 +5,7 @@ use std::thread;
 use super::leader::{Leader, Shared};
 use super::search_limit::{Clocks, End};
 use super::think::{Listener, think};
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_engine::EngineRun;
 use tessera_protocol::Report;
 

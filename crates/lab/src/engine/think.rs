@@ -2,7 +2,7 @@
 
 use super::leader::Leader;
 use super::search_limit::{Clocks, End};
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_engine::Status;
 use tessera_protocol::{self as protocol, Report};
 

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{LadderRun, Level};
-use crate::failure::Failure;
-use crate::json_line;
 use crate::match_log::MatchLog;
 use crate::match_run::MatchRun;
 use crate::tally::{MatchTally, TallySummary};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_games::play::Notation;
 use tessera_report::Interval;
 use tessera_search::Heuristics;

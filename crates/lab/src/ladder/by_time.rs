@@ -8,12 +8,12 @@ use serde::Serialize;
 
 use super::{LadderRun, Level};
 use crate::ai_ai_rule::{self, StepResult};
-use crate::failure::Failure;
-use crate::json_line;
 use crate::limit::Limit;
 use crate::match_log::MatchLog;
 use crate::match_run::MatchRun;
 use crate::tally::MatchTally;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_games::play::Notation;
 use tessera_protocol::Engine;
 use tessera_report::Interval;

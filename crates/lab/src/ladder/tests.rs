@@ -1,8 +1,8 @@
 //! Ladders of few games.
 
 use super::*;
-use crate::temporary::{file_with, text_of};
 use serde_json::Value;
+use tessera_cli::temporary::{file_with, text_of};
 
 fn command() -> Ladder {
     Ladder {

@@ -6,8 +6,8 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::super::arguments;
-use crate::failure::Failure;
-use crate::file_lines::FileLines;
+use tessera_cli::failure::Failure;
+use tessera_cli::file_lines::FileLines;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
 use tessera_protocol::Engine;
@@ -87,7 +87,7 @@ fn is_same_board(text: &str, options: &Options) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::temporary::file_with;
+    use tessera_cli::temporary::file_with;
 
     const LINES: &str = r#"{"game":"linage","options":"size=9.komi=0","playouts_per_s":100,"plies_per_s":4000,"ns_per_ply":1,"mean_length":40,"steps_per_s":{"flat":90,"uct:c=0.3":80}}
 {"game":"linage","options":"size=5.komi=0","playouts_per_s":9,"plies_per_s":9,"ns_per_ply":1,"mean_length":1,"steps_per_s":{}}

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::budget::Budget;
 use crate::ai_ai_rule;
-use crate::failure::Failure;
 use crate::limit::Limit;
 use crate::opening::Opening;
 use crate::pair::Match;
-use crate::progress;
 use crate::report::Measurement;
 use crate::tally::MatchTally;
+use tessera_cli::failure::Failure;
+use tessera_cli::progress;
 use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Options};
 use tessera_protocol::Engine;

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use super::budget::Budget;
-use crate::failure::Failure;
 use crate::limit::Limit;
 use crate::player::Player;
-use crate::progress;
 use crate::report::Measurement;
 use crate::rng_streams::stream;
+use tessera_cli::failure::Failure;
+use tessera_cli::progress;
 use tessera_core::game::{Dice, Seat, Turn};
 use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Options, Record, find_move};

@@ -9,8 +9,8 @@ use cpu_time::ThreadTime;
 
 use super::browser_speeds;
 use super::budget::Budget;
-use crate::failure::Failure;
 use crate::report::Measurement;
+use tessera_cli::failure::Failure;
 use tessera_core::game::{dice, playout};
 use tessera_engine as engine;
 use tessera_games::catalog::{self, GameId, Visitor};

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::budget::Budget;
-use crate::failure::Failure;
 use crate::report::Measurement;
+use tessera_cli::failure::Failure;
 use tessera_core::game::{Game, Seat, Turn};
 use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Options, Record};

@@ -5,9 +5,9 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::budget::Budget;
-use crate::failure::Failure;
-use crate::file_lines::FileLines;
 use crate::report::Measurement;
+use tessera_cli::failure::Failure;
+use tessera_cli::file_lines::FileLines;
 use tessera_games::catalog::GameId;
 use tessera_report::IntervalKind;
 use tessera_report::data::{KolmogorovData, SectionData};

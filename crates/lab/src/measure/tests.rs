@@ -1,6 +1,6 @@
 use super::super::report::Measurement;
 use super::*;
-use crate::temporary::file_with;
+use tessera_cli::temporary::file_with;
 use tessera_games::play::Options;
 use tessera_report::SectionId;
 use tessera_report::data::SectionData;
@@ -126,7 +126,7 @@ fn speeds_are_measured_in_trials() {
 
 #[test]
 fn what_was_measured_is_read_by_the_report() {
-    let file = super::super::temporary::file_with("");
+    let file = tessera_cli::temporary::file_with("");
     let mut command = command(GameId::Linage, "size=3.komi=bid");
     command.sections = vec![Measured::Positions];
     command.out = file.path().to_owned();

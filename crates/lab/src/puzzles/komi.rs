@@ -5,7 +5,7 @@
 //! game, as a game with that komi and without bids. The earlier a position and the weaker its players, the farther from that
 //! lead is what best play would earn, and the more komis are worth looking at.
 
-use super::super::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::game::{Seat, lead};
 use tessera_core::points::{self, LARGEST_KOMI};
 use tessera_games::catalog::{self, GameId, Visitor};

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use super::super::failure::Failure;
-use super::super::output_file;
+use tessera_cli::failure::Failure;
+use tessera_cli::output_file;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{BANDS, Puzzle, PuzzleFile, SCHEMA, Theme};
 

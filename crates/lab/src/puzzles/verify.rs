@@ -6,11 +6,11 @@ use std::time::Instant;
 use rand::RngExt;
 use serde::Serialize;
 
-use super::super::failure::Failure;
 use super::best::prove_best;
 use super::candidates::prove;
 use super::prover::{Limits, Prover};
 use super::rounding::rounded;
+use tessera_cli::failure::Failure;
 use tessera_core::game::dice;
 use tessera_games::catalog::{self, Visitor};
 use tessera_games::play::{Notation, Record, replay};

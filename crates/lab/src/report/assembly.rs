@@ -3,7 +3,7 @@
 use super::measurements::Measurements;
 use super::representative::Representative;
 use super::spread::Spread;
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_games::play::{Options, Record};

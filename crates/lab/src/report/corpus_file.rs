@@ -3,8 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
-use super::super::failure::Failure;
-use super::super::file_lines::FileLines;
+use tessera_cli::failure::Failure;
+use tessera_cli::file_lines::FileLines;
 use tessera_report::{CorpusGame, CorpusHeader, CorpusParser};
 
 /// A corpus under reading.

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::failure::Failure;
-use super::super::file_lines::FileLines;
+use tessera_cli::failure::Failure;
+use tessera_cli::file_lines::FileLines;
 use tessera_games::catalog::GameId;
 use tessera_report::data::SectionData;
 use tessera_report::{IntervalKind, SectionId};

@@ -9,7 +9,7 @@ use tessera_games::play::{Notation, Record, replay};
 use tessera_protocol::Engine;
 use tessera_search::Heuristics;
 
-use super::super::failure::Failure;
+use tessera_cli::failure::Failure;
 
 /// What a position is worth to the seat to move if the other seat moves in its place.
 #[derive(Clone, Copy, PartialEq, Debug)]

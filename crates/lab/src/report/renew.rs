@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::super::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_games::catalog::GameId;
 use tessera_report::Report;
 

@@ -13,8 +13,8 @@ use tessera_report::data::{
     PositionHeatmapData, TrajectoryData, TrajectoryTurn,
 };
 
-use super::super::failure::Failure;
 use super::null_move::{NullValue, null_value};
+use tessera_cli::failure::Failure;
 
 /// The engine that searches the game again.
 const ENGINE: Engine = Engine::BEST;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::corpus_file::CorpusFile;
 use super::representative::Representative;
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_report::data::{GoodMovesRow, GoodMovesSpread};
 use tessera_report::{Replay, quartiles};
 

@@ -1,7 +1,7 @@
 use std::path::Path;
 
-use super::super::temporary::file_with;
 use super::*;
+use tessera_cli::temporary::file_with;
 use tessera_core::language::Language;
 use tessera_report::data::SectionData;
 use tessera_report::{Report as ReportFile, SectionId, method, takeaway};

@@ -5,11 +5,11 @@ use std::io::Write;
 use rand::RngExt;
 use serde::Serialize;
 
-use super::super::failure::Failure;
-use super::super::json_line;
 use super::game::{rules, stream};
 use super::run::Run;
 use super::{complexity, plot};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_core::game::{Game, Turn};
 use tessera_engine as engine;
 use tessera_games::carcassonne::{Move, Phase};

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use super::super::failure::Failure;
 use super::plot;
+use tessera_cli::failure::Failure;
 
 /// Games with the decimal logarithms of their state-space and game-tree complexity, from van den Herik, Uiterwijk & van
 /// Rijswijck (2002), table 6; the last is the thesis'.

@@ -4,13 +4,13 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::super::failure::Failure;
-use super::super::json_line;
 use super::game::{FeatureTotals, GAME_MILLIS, GameResult, TimedMatch};
 use super::plot;
 use super::published::{Published, results};
 use super::results::Results;
 use super::run::Run;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_games::carcassonne::Terrain;
 use tessera_report::Interval;
 

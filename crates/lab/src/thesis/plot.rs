@@ -5,8 +5,8 @@ use std::path::Path;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::super::failure::Failure;
-use super::super::output_file;
+use tessera_cli::failure::Failure;
+use tessera_cli::output_file;
 
 /// The width and height of a diagram in pixels.
 const SIZE: (u32, u32) = (720, 420);

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::super::failure::Failure;
-use super::super::json_line;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 
 /// The numbers of fixed polyominoes of 46 to 56 squares (Jensen 2003), as the thesis quotes them.
 const EXACT: [(u32, u128); 11] = [

@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::super::failure::Failure;
-use super::super::resume_log::ResumeLog;
+use tessera_cli::failure::Failure;
+use tessera_cli::resume_log::ResumeLog;
 
 /// Results by the description of the game or search; an entry of the log is `{"what":"...","found":{...}}`.
 pub(super) struct Results {
@@ -56,8 +56,8 @@ pub fn results(lines: Vec<(usize, Value)>) -> Result<Vec<(String, Value)>, Strin
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::temporary::file_with;
     use super::*;
+    use tessera_cli::temporary::file_with;
 
     #[test]
     fn a_result_is_found_again_by_the_next_run_and_by_no_other_name() {

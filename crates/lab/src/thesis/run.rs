@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::super::failure::Failure;
-use super::super::parallel;
+use tessera_cli::failure::Failure;
+use tessera_cli::parallel;
 
 /// The size, seed and output of an experiment.
 pub(super) struct Run {

@@ -3,8 +3,8 @@
 
 use std::io::Write;
 
-use super::super::failure::Failure;
 use super::game::{rules, stream};
+use tessera_cli::failure::Failure;
 use tessera_core::game::{Game, Turn};
 use tessera_engine as engine;
 use tessera_games::carcassonne::{Phase, Position};

@@ -7,12 +7,12 @@ use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::failure::Failure;
-use super::super::json_line;
 use super::results::Results;
 use super::run::Run;
 use super::{game, plot, states};
 use tables::{Row, Survey};
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_core::game::{Seat, dice};
 use tessera_engine::horizon;
 use tessera_games::carcassonne::Position;
@@ -163,10 +163,10 @@ fn search(state: &Position, horizon: ExpectimaxConfig, printed: bool) -> StateRe
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::temporary::{file_with, text_of};
     use super::tables::corrected;
     use super::*;
     use serde_json::Value;
+    use tessera_cli::temporary::{file_with, text_of};
 
     /// A table of two quick searches, one of them without sound bounds.
     const QUICK: Survey = Survey {

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Tune, Tuning};
-use crate::failure::Failure;
-use crate::json_line;
 use crate::pentanomial::Pentanomial;
 use crate::sprt::{Decision, SprtSummary};
 use crate::weight_match::WeightMatch;
+use tessera_cli::failure::Failure;
+use tessera_cli::json_line;
 use tessera_report::Interval;
 use tessera_search::{Heuristics, Weight};
 

@@ -13,7 +13,7 @@ use super::colour::Colour;
 use super::gtp_game::GtpGame;
 use super::gtp_line::{GtpLine, answer};
 use super::vertex::{name_of, vertex_of};
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_core::game::Turn;
 use tessera_core::points;
 use tessera_games::play::{Options, Table};

@@ -1,6 +1,6 @@
 //! The searches of the thesis' tables.
 
-use crate::failure::Failure;
+use tessera_cli::failure::Failure;
 use tessera_protocol::{Engine, StarOptions, ThesisEngine};
 
 /// The searches of one table.

@@ -1,4 +1,5 @@
-//! `lab pages`: writes the static pages and the build id into what Trunk has built.
+//! The command that writes the static pages and the build id into what Trunk has built: `lab pages`, and a program of its
+//! own, `pages`, which is built in a third of the time.
 
 mod programs;
 #[cfg(test)]
@@ -9,15 +10,15 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::Parser;
 use sha2::{Digest, Sha256};
 
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
-use super::failure::Failure;
-use super::output_file::{OutputFile, PARTIAL};
+use crate::{self as pages, Assets, Contents, File, SiteAddress};
+use tessera_cli::failure::Failure;
+use tessera_cli::output_file::{OutputFile, PARTIAL};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_pages::{self as pages, Assets, Contents, File, SiteAddress};
 
 /// Writes the static pages into a folder that Trunk has built, and the build id into pages and worker.
 ///
@@ -26,8 +27,9 @@ use tessera_pages::{self as pages, Assets, Contents, File, SiteAddress};
 /// begin by setting self.TESSERA_BUILD to it. Beside the pages it writes the web app manifest, the service worker (sw.js), which keeps
 /// every file for use without network, and the headers for a static host (_headers). The command can be repeated: on
 /// the same files it writes the same bytes.
-#[derive(Args)]
-pub(super) struct Pages {
+#[derive(Parser)]
+#[command(name = "pages", version)]
+pub struct Pages {
     /// The folder; without it, the one that Trunk names to its hooks, or dist.
     #[arg(env = "TRUNK_STAGING_DIR", default_value = "dist")]
     folder: PathBuf,

@@ -7,7 +7,7 @@ use super::failure::Failure;
 
 /// Opens or creates the file at `path` for reading and writing, and locks it until it is closed. A failure names the file as
 /// `named`; one that another run has locked is refused.
-pub(super) fn open(path: &Path, named: &Path) -> Result<File, Failure> {
+pub fn open(path: &Path, named: &Path) -> Result<File, Failure> {
     let failed = Failure::file(named);
     let mut options = OpenOptions::new();
     let options = options.read(true).write(true).create(true).truncate(false);

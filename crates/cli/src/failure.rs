@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 /// The reason why a command failed.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub enum Failure {
     /// The arguments or files ask for something that cannot be done; one sentence says why.
     Usage(String),
     /// Standard input could not be read, or standard output not written.
@@ -38,9 +38,20 @@ const NOT_READ_OR_WRITTEN: u8 = 1;
 const WRONG_USAGE: u8 = 2;
 
 /// The lines of the help about exit codes.
-pub(super) fn exit_codes() -> String {
+pub fn exit_codes() -> String {
     let line = |(code, when): (u8, &str)| format!("\n  {code}  {when}");
     format!("Exit codes:{}", EXIT_CODES.map(line).concat())
+}
+
+/// The exit code of a program that has ended so; a failure is told on standard error.
+pub fn exit_code(done: Result<(), Failure>) -> ExitCode {
+    let Err(failure) = done else {
+        return ExitCode::SUCCESS;
+    };
+    failure.exit_code().map_or(ExitCode::SUCCESS, |code| {
+        eprintln!("error: {failure}");
+        code
+    })
 }
 
 impl Failure {
@@ -55,7 +66,7 @@ impl Failure {
     }
 
     /// The exit code of the program; `None` if nobody has to be told of this end.
-    pub fn exit_code(&self) -> Option<ExitCode> {
+    fn exit_code(&self) -> Option<ExitCode> {
         match self {
             Failure::Stream(error) if error.kind() == io::ErrorKind::BrokenPipe => None,
             Failure::Stream(_) | Failure::File(..) => Some(NOT_READ_OR_WRITTEN.into()),

@@ -11,7 +11,7 @@ use super::bounded_line::{self, LINE_LIMIT, LineRead};
 use super::failure::Failure;
 
 /// A file that is read line by line.
-pub(super) struct FileLines {
+pub struct FileLines {
     path: PathBuf,
     reader: BufReader<File>,
     /// The number of the line that was read last, counted from 1.
@@ -71,8 +71,8 @@ impl FileLines {
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::file_with;
     use super::*;
+    use crate::temporary::file_with;
 
     #[test]
     fn a_faulty_line_is_refused_with_its_place() {

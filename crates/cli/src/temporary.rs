@@ -6,7 +6,7 @@ use std::io::Write;
 use tempfile::NamedTempFile;
 
 /// A file with this text in it, which is deleted with the value.
-pub(super) fn file_with(text: &str) -> NamedTempFile {
+pub fn file_with(text: &str) -> NamedTempFile {
     let mut file = NamedTempFile::new().expect("a temporary file can be made");
     file.write_all(text.as_bytes())
         .expect("a temporary file can be written");
@@ -14,6 +14,6 @@ pub(super) fn file_with(text: &str) -> NamedTempFile {
 }
 
 /// The text in a file.
-pub(super) fn text_of(file: &NamedTempFile) -> String {
+pub fn text_of(file: &NamedTempFile) -> String {
     fs::read_to_string(file.path()).expect("a temporary file can be read")
 }

@@ -6,11 +6,11 @@ use super::failure::Failure;
 
 /// The longest line of a corpus, of measurements or of `lab replay`, in bytes: a game of the longest record with all
 /// children fits many times.
-pub(super) const LINE_LIMIT: usize = 64 << 20;
+pub const LINE_LIMIT: usize = 64 << 20;
 
 /// What stands where a line was to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum LineRead {
+pub enum LineRead {
     /// A line, which the buffer holds with its line feed; the last one may have none.
     Line,
     /// A line above the limit, of which nothing is kept; it has been passed over.
@@ -20,7 +20,7 @@ pub(super) enum LineRead {
 }
 
 /// Reads the next line into `line`, in place of what it holds, unless it is longer than `limit` bytes without its line feed.
-pub(super) fn read(input: &mut impl BufRead, limit: usize, line: &mut Vec<u8>) -> io::Result<LineRead> {
+pub fn read(input: &mut impl BufRead, limit: usize, line: &mut Vec<u8>) -> io::Result<LineRead> {
     line.clear();
     let most = limit as u64 + 1;
     if input.take(most).read_until(b'\n', line)? == 0 {
@@ -35,7 +35,7 @@ pub(super) fn read(input: &mut impl BufRead, limit: usize, line: &mut Vec<u8>) -
 }
 
 /// All of an input that is one text, a record for example. Errors: it cannot be read, is no text or is above [`LINE_LIMIT`].
-pub(super) fn whole_text(input: impl Read) -> Result<String, Failure> {
+pub fn whole_text(input: impl Read) -> Result<String, Failure> {
     let mut text = String::new();
     let most = LINE_LIMIT as u64 + 1;
     if input.take(most).read_to_string(&mut text)? as u64 == most {
@@ -47,7 +47,7 @@ pub(super) fn whole_text(input: impl Read) -> Result<String, Failure> {
 }
 
 /// The sentence that refuses a line.
-pub(super) fn too_long(limit: usize) -> String {
+pub fn too_long(limit: usize) -> String {
     format!("the line is longer than {limit} bytes")
 }
 

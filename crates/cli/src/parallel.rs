@@ -13,7 +13,7 @@ use super::failure::Failure;
 /// makes `take` fail or break; results that come later are dropped.
 ///
 /// There are as many threads as the machine has cores unless `threads` says otherwise, and never more than jobs.
-pub(super) fn unordered<T: Send>(
+pub fn unordered<T: Send>(
     jobs: Range<u32>,
     threads: Option<NonZeroUsize>,
     job: impl Fn(u32) -> T + Sync,
@@ -50,7 +50,7 @@ pub(super) fn unordered<T: Send>(
 
 /// Like [`unordered`], but hands the results over in the order of the jobs: what `take` sees depends on the jobs
 /// alone, not on the threads.
-pub(super) fn in_order<T: Send>(
+pub fn in_order<T: Send>(
     jobs: Range<u32>,
     threads: Option<NonZeroUsize>,
     job: impl Fn(u32) -> T + Sync,

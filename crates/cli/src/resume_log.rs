@@ -24,7 +24,7 @@ use super::json_line;
 
 /// A locked log file and the entries of earlier runs; without a file nothing is kept.
 #[derive(Debug, Default)]
-pub(super) struct ResumeLog {
+pub struct ResumeLog {
     file: Option<(PathBuf, File)>,
     /// The entries of earlier runs, each with its line number in the file.
     entries: Vec<(usize, Value)>,
@@ -114,7 +114,7 @@ fn parse(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
 }
 
 /// The entries of the complete lines of a log without its header.
-pub(super) fn complete_lines(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
+pub fn complete_lines(text: &[u8]) -> Result<Vec<(usize, Value)>, String> {
     let mut entries = parse(&text[..end_of_lines(text)])?;
     entries.drain(..entries.len().min(1));
     Ok(entries)
@@ -150,8 +150,8 @@ fn check_header(found: &Value, header: &impl Serialize) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::{file_with, text_of};
     use super::*;
+    use crate::temporary::{file_with, text_of};
     use serde_json::json;
     use tempfile::NamedTempFile;
 

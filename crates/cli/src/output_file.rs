@@ -10,11 +10,11 @@ use super::failure::Failure;
 use super::file_lock;
 
 /// What the name of a file ends with while it is written.
-pub(super) const PARTIAL: &str = ".partial";
+pub const PARTIAL: &str = ".partial";
 
 /// A file under writing, locked for this run. One that is dropped unfinished is removed, and its place is left as it was.
 #[derive(Debug)]
-pub(super) struct OutputFile {
+pub struct OutputFile {
     /// As the caller names it.
     named: PathBuf,
     /// Where the finished file lies, and where it is written until then; `None` for a device, which is written directly.
@@ -107,7 +107,7 @@ impl Drop for OutputFile {
 }
 
 /// Writes a file, whole or not at all.
-pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     OutputFile::holding(path, content.as_ref())?.finish()
 }
 

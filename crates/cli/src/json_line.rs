@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 /// Writes the value as one line of JSON.
-pub(super) fn write(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+pub fn write(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     // One write a line, so that a reader at the other end of a pipe never sees half of one.
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');

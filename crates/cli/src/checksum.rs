@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use super::failure::Failure;
 
 /// The SHA-256 of a file in hexadecimal digits, as `sha256sum` prints it.
-pub(super) fn sha256_of(path: &Path) -> Result<String, Failure> {
+pub fn sha256_of(path: &Path) -> Result<String, Failure> {
     let failed = Failure::file(path);
     let mut file = File::open(path).map_err(&failed)?;
     let (mut hasher, mut block) = (Sha256::new(), vec![0; 1 << 16]);
@@ -26,8 +26,8 @@ pub(super) fn sha256_of(path: &Path) -> Result<String, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::temporary::file_with;
     use super::*;
+    use crate::temporary::file_with;
 
     #[test]
     fn the_checksum_is_that_of_the_standard() {

@@ -9,7 +9,7 @@ use indicatif::{HumanDuration, ProgressBar, ProgressFinish, ProgressStyle};
 const LINE_EVERY: Duration = Duration::from_secs(60);
 
 /// A progress bar for `count` items, whose plural is `what`; dropping it clears it.
-pub(super) fn bar(count: u32, what: &str) -> ProgressBar {
+pub fn bar(count: u32, what: &str) -> ProgressBar {
     let template = format!("{{bar:30}} {{pos}}/{{len}} {what}, {{eta}} left {{msg}}");
     let style = ProgressStyle::with_template(&template);
     ProgressBar::new(count.into())
@@ -18,7 +18,7 @@ pub(super) fn bar(count: u32, what: &str) -> ProgressBar {
 }
 
 /// The progress of a long run that may have begun earlier.
-pub(super) struct LongRun {
+pub struct LongRun {
     bar: ProgressBar,
     what: &'static str,
     last_line: Cell<Instant>,
