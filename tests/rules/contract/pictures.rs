@@ -46,9 +46,10 @@ law! {
                 .collect();
             let Scene { spots, marks, .. } = game.scene(state, Language::English);
             for spot in spots.iter().chain(&marks) {
-                let why_illegal = game.why_illegal(state, spot.id, Language::English);
-                assert_eq!(why_illegal.is_none(), begins.contains(&Target::Spot(spot.id)), "{}", spot.label);
-                assert_ne!(why_illegal.as_deref(), Some(""), "{}", spot.label);
+                let closed = game.closed(state, spot.id);
+                assert_eq!(closed.is_none(), begins.contains(&Target::Spot(spot.id)), "{}", spot.label);
+                let text = closed.map(|closed| game.closed_text(closed, Language::English));
+                assert_ne!(text.as_deref(), Some(""), "{}", spot.label);
             }
         });
     }

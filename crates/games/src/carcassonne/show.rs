@@ -28,7 +28,7 @@ use self::curve::moved;
 use self::map::Map;
 use self::meeple::draw_meeple;
 use self::words::CarcassonneWords;
-use super::rules::{Carcassonne, Move, Phase, Position, Terrain, Tile};
+use super::rules::{Carcassonne, Move, Phase, Position, Reason, Terrain, Tile};
 use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -61,6 +61,14 @@ fn draw_meeples(state: &Position, map: Map, scene: &mut Scene) {
         let terrain = state.terrain(state.segment(meeple.cell, meeple.segment));
         draw_meeple(scene, meeple.seat, at, MEEPLE, terrain == Terrain::Field);
     }
+}
+
+/// Why no move begins at a spot.
+pub enum Closed {
+    /// No tile lies there, and none can.
+    Nothing,
+    /// The rules forbid it.
+    By(Reason),
 }
 
 impl Show for Carcassonne {
@@ -180,14 +188,23 @@ impl Show for Carcassonne {
         }
     }
 
-    fn why_illegal(&self, state: &Position, spot: SpotId, language: Language) -> Option<String> {
-        let words = CarcassonneWords::of(language);
+    type Closed = Closed;
+
+    fn closed(&self, state: &Position, spot: SpotId) -> Option<Closed> {
         let check = match place(state, spot) {
             Some(Place::Cell(cell)) => state.check_cell(cell),
             Some(Place::Segment(segment)) => state.check_segment(segment),
-            None => return Some(words.nothing_there.to_owned()),
+            None => return Some(Closed::Nothing),
         };
-        check.err().map(|reason| words.reason(reason))
+        check.err().map(Closed::By)
+    }
+
+    fn closed_text(&self, closed: Closed, language: Language) -> String {
+        let words = CarcassonneWords::of(language);
+        match closed {
+            Closed::Nothing => words.nothing_there.to_owned(),
+            Closed::By(reason) => words.reason(reason),
+        }
     }
 
     fn account(&self, state: &Position, language: Language) -> BySeat<String> {

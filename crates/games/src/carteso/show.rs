@@ -1,7 +1,7 @@
 //! Carteso for people: names, gestures, pictures and sentences.
 
 use super::notation::letter;
-use super::rules::{Carteso, Group, Move, Position, Span, Stone, finishers};
+use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use super::words::{self, CartesoWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
 use crate::fair_komi;
@@ -129,9 +129,14 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
-        let reason = self.check_placement(state, spot.cell()?).err()?;
-        Some(words::reason(reason, language).to_owned())
+    type Closed = Reason;
+
+    fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
+        self.check_placement(state, spot.cell()?).err()
+    }
+
+    fn closed_text(&self, closed: Reason, language: Language) -> String {
+        words::reason(closed, language).to_owned()
     }
 
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {

@@ -1,6 +1,6 @@
 //! Connect Four for people: gestures, pictures and sentences.
 
-use super::rules::{ConnectFour, Drop, Position, cells};
+use super::rules::{ConnectFour, Drop, Position, Reason, cells};
 use super::words::{self, ConnectFourWords};
 use crate::agreement::Side;
 use crate::play::{Choice, Gesture, Show, SideName, Target};
@@ -147,9 +147,14 @@ impl Show for ConnectFour {
         }
     }
 
-    fn why_illegal(&self, position: &Position, spot: SpotId, language: Language) -> Option<String> {
-        let reason = self.check(position, spot.cell()?).err()?;
-        Some(words::reason(reason, language).to_owned())
+    type Closed = Reason;
+
+    fn closed(&self, position: &Position, spot: SpotId) -> Option<Reason> {
+        self.check(position, spot.cell()?).err()
+    }
+
+    fn closed_text(&self, closed: Reason, language: Language) -> String {
+        words::reason(closed, language).to_owned()
     }
 
     fn account(&self, position: &Position, language: Language) -> BySeat<String> {

@@ -1,6 +1,6 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
-use super::rules::{Ecalper, Move, Position, Step, group};
+use super::rules::{Ecalper, Move, Position, Reason, Step, group};
 use super::words::{self, EcalperWords, SIDES};
 use crate::agreement::Side;
 use crate::hexes::Hexes;
@@ -95,9 +95,14 @@ impl<const W: usize> Show for Ecalper<W> {
         EcalperWords::of(language).stone(side, replaceable).to_owned()
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
-        let reason = self.check_cell(state, spot.cell()?).err()?;
-        Some(words::reason(reason, language).to_owned())
+    type Closed = Reason;
+
+    fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
+        self.check_cell(state, spot.cell()?).err()
+    }
+
+    fn closed_text(&self, closed: Reason, language: Language) -> String {
+        words::reason(closed, language).to_owned()
     }
 
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {

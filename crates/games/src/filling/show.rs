@@ -11,6 +11,14 @@ use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
 use tessera_core::scene::{Scene, SpotId};
 
+/// Why no stone may be placed on a cell.
+pub enum Closed {
+    /// The board is full.
+    GameOver,
+    /// There is a stone on it.
+    Occupied,
+}
+
 impl<const W: usize> Show for Filling<W> {
     fn gesture(&self, _: &Position<W>, Place(cell): Place) -> Gesture {
         vec![Target::cell(cell)]
@@ -59,14 +67,27 @@ impl<const W: usize> Show for Filling<W> {
         content.to_owned()
     }
 
-    fn why_illegal(&self, position: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
+    type Closed = Closed;
+
+    fn closed(&self, position: &Position<W>, spot: SpotId) -> Option<Closed> {
+        if position.empty.has(spot.cell()?) {
+            return None;
+        }
+        let is_over = position.empty.is_empty();
+        Some(if is_over {
+            Closed::GameOver
+        } else {
+            Closed::Occupied
+        })
+    }
+
+    fn closed_text(&self, closed: Closed, language: Language) -> String {
         let words = SideWords::of(language);
-        let why = match position.empty.has(spot.cell()?) {
-            true => return None,
-            false if position.empty.is_empty() => words.closed_game_over,
-            false => words.occupied,
+        let why = match closed {
+            Closed::GameOver => words.closed_game_over,
+            Closed::Occupied => words.occupied,
         };
-        Some(why.to_owned())
+        why.to_owned()
     }
 
     fn account(&self, _: &Position<W>, language: Language) -> BySeat<String> {

@@ -1,6 +1,6 @@
 //! Keil for people: names, gestures, pictures and sentences.
 
-use super::rules::{Keil, Move, Position};
+use super::rules::{Keil, Move, Position, Reason};
 use super::words::{self, KeilWords, SIDES};
 use crate::agreement::{AgreementMove, Button, Side};
 use crate::fair_komi;
@@ -129,11 +129,16 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
-        let reason = self.check_placement(state, spot.cell()?).err()?;
+    type Closed = Reason;
+
+    fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
+        self.check_placement(state, spot.cell()?).err()
+    }
+
+    fn closed_text(&self, closed: Reason, language: Language) -> String {
         // A record begins with the bid and the choice of sides.
         let agreement_plies = if self.agreement_rules.komi.is_none() { 2 } else { 0 };
-        Some(words::reason(reason, agreement_plies, language))
+        words::reason(closed, agreement_plies, language)
     }
 
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {

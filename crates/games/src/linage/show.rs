@@ -1,6 +1,6 @@
 //! Linage for people: names, gestures, pictures and sentences.
 
-use super::rules::{Linage, Move, Position};
+use super::rules::{Linage, Move, Position, Reason};
 use super::words::{self, LinageWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
 use crate::fair_komi;
@@ -109,9 +109,14 @@ impl<const W: usize> Show for Linage<W> {
         }
     }
 
-    fn why_illegal(&self, state: &Position<W>, spot: SpotId, language: Language) -> Option<String> {
-        let reason = self.check_placement(state, spot.cell()?).err()?;
-        Some(words::reason(reason, language))
+    type Closed = Reason;
+
+    fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
+        self.check_placement(state, spot.cell()?).err()
+    }
+
+    fn closed_text(&self, closed: Reason, language: Language) -> String {
+        words::reason(closed, language)
     }
 
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {

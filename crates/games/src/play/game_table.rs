@@ -363,8 +363,13 @@ impl<G: Show> Table for GameTable<G> {
         self.game.content(self.state(), spot, names, self.language)
     }
 
+    fn is_open(&self, spot: SpotId) -> bool {
+        self.game.closed(self.state(), spot).is_none()
+    }
+
     fn why_illegal(&self, spot: SpotId) -> Option<String> {
-        self.game.why_illegal(self.state(), spot, self.language)
+        let closed = self.game.closed(self.state(), spot)?;
+        Some(self.game.closed_text(closed, self.language))
     }
 
     fn has_owners(&self) -> bool {

@@ -149,8 +149,14 @@ pub trait Show: Notation {
         language: Language,
     ) -> String;
 
+    /// Why no move begins at a spot, as a fact of the rules.
+    type Closed;
+
     /// Why no move begins at a spot where none does; `None` where one does.
-    fn why_illegal(&self, state: &Self::State, spot: SpotId, language: Language) -> Option<String>;
+    fn closed(&self, state: &Self::State, spot: SpotId) -> Option<Self::Closed>;
+
+    /// Why no move begins at a spot, in words.
+    fn closed_text(&self, closed: Self::Closed, language: Language) -> String;
 
     /// What each seat's score is made of, in words: `23 points + 5½ komi`.
     fn account(&self, state: &Self::State, language: Language) -> BySeat<String>;

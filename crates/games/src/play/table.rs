@@ -148,6 +148,8 @@ pub trait Table {
     fn seat_status_after(&self, plies: usize) -> BySeat<SeatStatus>;
     /// What is on a spot, in words.
     fn content(&self, spot: SpotId, names: &BySeat<String>) -> String;
+    /// Whether a move begins at a spot.
+    fn is_open(&self, spot: SpotId) -> bool;
     /// Why no move begins at a spot; `None` where one does.
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
     /// Whether cells of the board belong to seats at the end.

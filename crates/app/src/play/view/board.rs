@@ -122,7 +122,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     }
     let barred = in_vain.or_else(|| {
         let hovered = state.hover.filter(|_| corrected)?;
-        table.why_illegal(hovered).map(|_| hovered)
+        (!table.is_open(hovered)).then_some(hovered)
     });
     if let Some(Point { x, y }) = barred.and_then(center) {
         let arm = 0.22;
@@ -209,7 +209,7 @@ pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> O
     let all = spots.len() as i32;
     (1..=all)
         .map(|away| spots[(here + step * away).rem_euclid(all) as usize].id)
-        .find(|&cell| table.why_illegal(cell).is_none())
+        .find(|&cell| table.is_open(cell))
 }
 
 /// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
@@ -278,7 +278,7 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
                 (words.cell)(&table.spot_text(&spot.label), &content)
             }
         },
-        open: table.why_illegal(spot.id).is_none(),
+        open: table.is_open(spot.id),
     };
     scene.spots.iter().map(view).collect()
 }

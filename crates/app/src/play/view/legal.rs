@@ -33,10 +33,8 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
     }
     let table = game.table();
     let scene = table.scene();
-    let (open, closed): (Vec<&Spot>, Vec<&Spot>) = scene
-        .spots
-        .iter()
-        .partition(|spot| table.why_illegal(spot.id).is_none());
+    let (open, closed): (Vec<&Spot>, Vec<&Spot>) =
+        scene.spots.iter().partition(|spot| table.is_open(spot.id));
     if open.is_empty() {
         return;
     }
