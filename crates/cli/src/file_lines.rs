@@ -33,7 +33,7 @@ impl FileLines {
 
     /// The next line with its line feed; `None` at the end. Errors: the file cannot be read, or the line is too long or no
     /// text.
-    pub fn next(&mut self) -> Result<Option<&str>, Failure> {
+    pub fn next_line(&mut self) -> Result<Option<&str>, Failure> {
         self.number += 1;
         let read = bounded_line::read(&mut self.reader, LINE_LIMIT, &mut self.line);
         match read.map_err(Failure::file(&self.path))? {
@@ -48,7 +48,9 @@ impl FileLines {
 
     /// The next line as JSON of this type; `None` at the end.
     pub fn next_value<T: DeserializeOwned>(&mut self) -> Result<Option<T>, Failure> {
-        let Some(line) = self.next()? else { return Ok(None) };
+        let Some(line) = self.next_line()? else {
+            return Ok(None);
+        };
         let value = serde_json::from_str(line);
         value.map(Some).map_err(|why| self.fault(why))
     }
@@ -79,7 +81,7 @@ mod tests {
         let file = file_with("1\n2\nx\n");
         let mut lines = FileLines::open(file.path()).unwrap();
         assert_eq!(lines.next_value::<u8>().unwrap(), Some(1));
-        assert_eq!(lines.next().unwrap(), Some("2\n"));
+        assert_eq!(lines.next_line().unwrap(), Some("2\n"));
         let why = lines.next_value::<u8>().unwrap_err().to_string();
         assert!(why.contains(", line 3: expected value"), "{why}");
         assert_eq!(lines.next_value::<u8>().unwrap(), None);
@@ -91,8 +93,8 @@ mod tests {
         // A hole in a file reads as zeros and takes no room.
         file.as_file().set_len(2 + LINE_LIMIT as u64 + 1).unwrap();
         let mut lines = FileLines::open(file.path()).unwrap();
-        assert_eq!(lines.next().unwrap(), Some("1\n"));
-        let why = lines.next().unwrap_err().to_string();
+        assert_eq!(lines.next_line().unwrap(), Some("1\n"));
+        let why = lines.next_line().unwrap_err().to_string();
         assert!(
             why.contains(", line 2: the line is longer than 67108864 bytes"),
             "{why}"

@@ -17,7 +17,7 @@ impl CorpusFile {
     /// Opens a corpus and reads its header.
     pub fn open(path: &Path) -> Result<CorpusFile, Failure> {
         let mut lines = FileLines::open(path)?;
-        let header = lines.next()?.unwrap_or_default().trim_end();
+        let header = lines.next_line()?.unwrap_or_default().trim_end();
         let parser = CorpusParser::new(&path.display().to_string(), header).map_err(Failure::usage)?;
         Ok(CorpusFile { lines, parser })
     }
@@ -29,14 +29,14 @@ impl CorpusFile {
 
     /// The next game; `None` at the end. A last line without its end is a game that is still being written, and is left out.
     pub fn next_game(&mut self) -> Result<Option<CorpusGame>, Failure> {
-        let line = self.lines.next()?.and_then(|line| line.strip_suffix('\n'));
+        let line = self.lines.next_line()?.and_then(|line| line.strip_suffix('\n'));
         let game = line.map(|line| self.parser.game(line.trim_end()));
         game.transpose().map_err(Failure::usage)
     }
 
     /// The next game of a corpus that is complete; `None` at the end. A last line without its end is refused.
     pub fn next_game_of_complete(&mut self) -> Result<Option<CorpusGame>, Failure> {
-        let Some(line) = self.lines.next()? else {
+        let Some(line) = self.lines.next_line()? else {
             return Ok(None);
         };
         let game = self.parser.game(line);
