@@ -13,21 +13,6 @@
   };
   const texts = (row) => [...row.cells].map((cell) => cell.textContent);
 
-  // --- On paper all is open ---
-
-  const opened = [];
-  addEventListener('beforeprint', () => {
-    for (const details of document.querySelectorAll('.rep .figr details:not([open])')) {
-      details.open = true;
-      opened.push(details);
-    }
-  });
-  addEventListener('afterprint', () => {
-    for (const details of opened.splice(0)) {
-      details.open = false;
-    }
-  });
-
   // --- Rows that stand for a position ---
 
   function linkRows(place) {

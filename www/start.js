@@ -152,22 +152,6 @@
     strong.addEventListener('change', follow);
   }
 
-  // --- Canvases ---
-
-  // A canvas keeps what was painted. The app paints all of them anew where their colours may be others, where pixels have
-  // another size, and where the graphics process has lost them.
-  const repaint = () => dispatchEvent(new Event('repaint'));
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) {
-    matchMedia(query).addEventListener('change', repaint);
-  }
-  new MutationObserver(repaint).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'] });
-  document.addEventListener('contextrestored', repaint, true);
-  document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && repaint(), true);
-  (function watchDensity() {
-    const changed = () => (watchDensity(), repaint());
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });
-  })();
-
   root.dataset.script = 'on';
 
   // Home keeps the heights of its lists of games, so that nothing moves once they are there.

@@ -1,5 +1,6 @@
-// On paper: a game and a puzzle print as a record, whole and with nothing to press; a report has nothing closed.
+// On paper: a game, its review and a puzzle print as a record, light, whole and with nothing to press; nothing is closed.
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from './test.js';
 
 const MOVES =
@@ -54,13 +55,103 @@ test('a puzzle prints with board and question', async ({ page }) => {
   expect(paper.text).toContain('Find the move that wins');
 });
 
-test('what is closed in a report is open on paper', async ({ page }) => {
-  await page.goto('./report/keil/');
-  const closed = page.locator('.rep .figr details:not([open])');
-  const before = await closed.count();
-  expect(before).toBeGreaterThan(0);
+/** The colours of an ink, light and dark, as a PDF file writes them. */
+function inkOf(name) {
+  const sheet = readFileSync(new URL('../../www/boards.css', import.meta.url), 'utf8');
+  const colors = new RegExp(`--ink-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(sheet).slice(1);
+  const part = (color, at) => Number((parseInt(color.slice(at, at + 2), 16) / 255).toFixed(4)).toString().replace(/^0\./, '.');
+  return colors.map((color) => `${[1, 3, 5].map((at) => part(color, at)).join(' ')} rg`);
+}
+
+/** Prints a page to a file: how many sheets it has, what is drawn on them, and how often a canvas is cleared. */
+async function printed(page) {
+  const file = (await page.pdf({ format: 'A4', printBackground: true, margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } })).toString('latin1');
+  const inflated = ([, bytes]) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      // A font or a picture of another kind.
+      return '';
+    }
+  };
+  const drawn = [...file.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(inflated).join('\n');
+  // What clears a canvas is a mask over all that was drawn before it, the canvas below among that.
+  const cleared = [...file.matchAll(/\/SMask <<\/Type \/Mask\s[^>]*\/TR /g)].length;
+  return { sheets: file.match(/\/Type \/Page\b/g).length, drawn, cleared };
+}
+
+/** A pixel of the board, as the screen has it. */
+const pixel = (page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('.board canvas.background');
+    return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data];
+  });
+
+for (const [what, address, ink, sheets] of [
+  ['a game of stones', GAME, 'board', 1],
+  ['a game of tiles', TILES, 'meadow', 1],
+  ['a puzzle', 'puzzle/linage-1', 'board', 1],
+  ['a review of stones', `review/${GAME}`, 'board', 1],
+  ['a review of tiles', `review/${TILES}`, 'meadow', 1],
+]) {
+  test(`${what} in the dark theme prints light, on few sheets, and is dark again`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`./#${address}`);
+    await expect(page.locator('.board canvas.background')).toBeVisible({ timeout: PATIENCE });
+    await expect(page.locator('.dock, .tools').first()).toBeAttached({ timeout: PATIENCE });
+    await expect.poll(async () => (await pixel(page))[3], { timeout: PATIENCE }).toBe(255);
+    const before = await pixel(page);
+    const paper = await printed(page);
+    const [light, dark] = inkOf(ink);
+    expect(paper.drawn.includes(light), `${light} is drawn`).toBe(true);
+    expect(paper.drawn.includes(dark), `${dark} is not drawn`).toBe(false);
+    expect(paper.sheets).toBe(sheets);
+    expect(paper.cleared, 'no canvas clears another one').toBeLessThanOrEqual(1);
+    await expect.poll(() => pixel(page)).toEqual(before);
+  });
+}
+
+test('on paper there is one canvas, which has the marks too, and the address stands there', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`./#${TILES}`);
+  await expect(page.locator('.board canvas.background')).toBeVisible({ timeout: PATIENCE });
+  // Whether anything opaque lies above the board, and whether the canvas below shows the same there.
+  const marks = () =>
+    page.evaluate(() => {
+      const of = (selector) => {
+        const canvas = document.querySelector(selector);
+        return new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+      };
+      const [below, above] = [of('.board canvas.background'), of('.board canvas:not(.background)')];
+      const opaque = [...above.keys()].filter((at) => above[at] >>> 24 === 255);
+      return [opaque.length > 0, opaque.every((at) => above[at] === below[at])];
+    });
+  await expect.poll(marks).toEqual([true, false]);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(closed).toHaveCount(0);
+  await expect.poll(marks).toEqual([true, true]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('.board canvas').filter({ visible: true })).toHaveCount(1);
+  const address = await page.evaluate(() => getComputedStyle(document.documentElement, '::after').content);
+  expect(address.replaceAll('"', '')).toBe(page.url());
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(closed).toHaveCount(before);
+  await expect.poll(marks).toEqual([true, false]);
 });
+
+for (const [what, address, closes] of [
+  ['a report', 'report/keil/', '.rep .figr details'],
+  ['a review', `#review/${TILES}`, '.draws'],
+]) {
+  test(`what is closed in ${what} is open on paper`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    await expect(page.locator(closes).first()).toBeVisible({ timeout: PATIENCE });
+    await page.evaluate((closes) => document.querySelectorAll(closes).forEach((details) => (details.open = false)), closes);
+    const closed = page.locator(`${closes}:not([open])`);
+    const before = await closed.count();
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(closed).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(closed).toHaveCount(before);
+  });
+}

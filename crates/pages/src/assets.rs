@@ -11,8 +11,8 @@ use super::site_address::SiteAddress;
 const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
-/// Of the scripts that run last, the one that frames need, too.
-const TRANSLATED: &str = "translated";
+/// Of the scripts that run last, those that frames need, too.
+const FRAME_SCRIPTS: [&str; 3] = ["canvases", "paper", "translated"];
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -114,7 +114,7 @@ impl Assets {
     pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
         self.later_scripts
             .iter()
-            .filter(|script| is_named(script, TRANSLATED))
+            .filter(|script| FRAME_SCRIPTS.iter().any(|name| is_named(script, name)))
     }
 
     /// The files of a part of the site.

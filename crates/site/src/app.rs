@@ -23,7 +23,7 @@ pub struct App {
     pub model: RwSignal<Model, LocalStorage>,
     /// Notified when only the cell under the pointer or the keyboard has changed.
     pointer: Trigger,
-    /// Notified when all canvases have to be painted anew, see `www/start.js`.
+    /// Notified when all canvases have to be painted anew, see `www/canvases.js`.
     pub repaint: Trigger,
     workers: StoredValue<Option<WorkerPool>, LocalStorage>,
     /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for what the device

@@ -220,6 +220,14 @@ pub fn switch_full_screen() {
     }
 }
 
+/// Whether the page is being laid out for paper: `www/paper.js` says so.
+pub fn is_on_paper() -> bool {
+    let root = window()
+        .document()
+        .and_then(|document| document.document_element());
+    root.is_some_and(|root| root.has_attribute("data-paper"))
+}
+
 /// Prints the page.
 pub fn print() {
     // A browser that forbids it (a sandboxed frame) prints nothing.

@@ -56,9 +56,11 @@ impl Component {
 }
 
 /// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 10] = [
     "start",
     "root",
+    "canvases",
+    "paper",
     "translated",
     "device_store",
     "saved_games",

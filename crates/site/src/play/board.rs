@@ -123,6 +123,10 @@ pub fn Board(
     // A scene is read before its place, which depends on it: the other way round changes of the scene get lost.
     paint_on(background, palette, size.into(), move |painter| {
         scene.with(|scene| paint(&scene.items, place.get(), painter));
+        // Chromium prints the shapes of a canvas, and clearing it clears what lies below it: on paper there is one canvas.
+        if browser::is_on_paper() {
+            above.with(|above| paint(above, place.get(), painter));
+        }
     });
     paint_on(canvas, palette, size.into(), move |painter| {
         above.with(|above| paint(above, place.get(), painter));

@@ -1,0 +1,22 @@
+// A canvas keeps what was painted. The app paints all of them anew, at the one event `repaint`, where their colours may be
+// others, where pixels have another size, and where the graphics process has lost them.
+(() => {
+  'use strict';
+
+  const root = document.documentElement;
+
+  // Paper has colours and a density of its own, and its layout is none that a canvas should follow: www/paper.js has them
+  // painted before that.
+  const repaint = () => 'paper' in root.dataset || dispatchEvent(new Event('repaint'));
+
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) {
+    matchMedia(query).addEventListener('change', repaint);
+  }
+  new MutationObserver(repaint).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'] });
+  document.addEventListener('contextrestored', repaint, true);
+  document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && repaint(), true);
+  (function watchDensity() {
+    const changed = () => (watchDensity(), repaint());
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });
+  })();
+})();
