@@ -1,6 +1,10 @@
-// Pointing about in a full land repaints only what lies over the board, only when another cell is pointed at, and once.
+// When canvases are painted. Pointing about in a full land repaints only what lies over the board, only when another cell is
+// pointed at, and once; a screen of another density and a lost graphics process repaint all.
 import { expect, test } from './test.js';
 import { fullLand, middlesOfCells, open } from './board.js';
+import { use } from './browser.config.js';
+
+const GAME = 'linage/size=9.komi=2_5/b8.i7.c5.b2';
 
 /** Waits until the page has painted two frames: by then it has done what the last event caused. */
 const twoFrames = (page) =>
@@ -52,4 +56,46 @@ test('a pointer move repaints what lies over the board at most once, within a ce
   expect(within, 'moves within a cell').toBeGreaterThan(30);
   expect(repaints, 'the board shows what is pointed at').toBeGreaterThan(10);
   expect(await page.evaluate(() => window.repaints.background), 'paintings of the board').toBe(painted);
+});
+
+test('on a screen of another density the board has its pixels, at a board of the same size', async ({ page, context }) => {
+  await open(page, GAME);
+  const canvas = page.locator('.board canvas.background');
+  const side = await canvas.evaluate((canvas) => canvas.clientWidth);
+  const screen = await context.newCDPSession(page);
+  const { width, height } = page.viewportSize();
+  let added = 0;
+  for (const density of [2, 1.5, 1]) {
+    // Chromium looks at its media queries where the window has another size, too; the height decides how large the board is.
+    added += 1;
+    await screen.send('Emulation.setDeviceMetricsOverride', { width: width + added, height, deviceScaleFactor: density, mobile: false });
+    await expect.poll(() => canvas.evaluate((canvas) => [canvas.clientWidth, canvas.width])).toEqual([side, side * density]);
+  }
+});
+
+test('a lost graphics process leaves no board blank', async ({ playwright, baseURL }) => {
+  // Of its own: whatever else runs in that browser loses its pictures, too.
+  const browser = await playwright.chromium.launch(use.launchOptions);
+  try {
+    const page = await browser.newPage({ baseURL });
+    await open(page, GAME);
+    const corner = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('.board canvas.background');
+        return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data];
+      });
+    await expect.poll(async () => (await corner())[3]).toBe(255);
+    const painted = await corner();
+    await page.evaluate(() => {
+      window.lost = 0;
+      document.addEventListener('contextlost', () => (window.lost += 1), true);
+    });
+    const session = await browser.newBrowserCDPSession();
+    // The answer may be lost with the process.
+    session.send('Browser.crashGpuProcess').catch(() => {});
+    await expect.poll(() => page.evaluate(() => window.lost)).toBeGreaterThan(0);
+    await expect.poll(corner).toEqual(painted);
+  } finally {
+    await browser.close();
+  }
 });

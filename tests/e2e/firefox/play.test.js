@@ -167,3 +167,16 @@ test('two tabs with the same game keep two games', async ({ page, newPage, site 
   const records = (await kept(page)).map(({ record }) => record).sort();
   assert.deepEqual(records, [`${PLAYED}.d4.a1`, `${PLAYED}.d4.e5`]);
 });
+
+test('on a screen of another density the board has its pixels', async ({ page, site }) => {
+  await open(page, `${site.address}#${PLAYED}`);
+  const pixels = () =>
+    page.evaluate(() => {
+      const { width, clientWidth } = document.querySelector('.board canvas.background');
+      return width / clientWidth;
+    });
+  for (const density of [2, 1.5, 1]) {
+    await page.setViewport({ width: 1280, height: 800, deviceScaleFactor: density });
+    await until(`the board has ${density} pixels`, async () => (await pixels()) === density);
+  }
+});
