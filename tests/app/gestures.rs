@@ -1,7 +1,8 @@
 //! What a touch, a rotation and a step of the final scoring do where they do not apply.
 
-use tessera_app::{Level, Msg, OpenPage, PlayMsg, Player};
+use tessera_app::{Confirm, Level, Msg, OpenPage, PlayMsg, Player, Pointer};
 use tessera_games::play::Target;
+use tessera_core::scene::SpotId;
 
 use super::App;
 
@@ -55,5 +56,66 @@ fn a_step_after_the_last_of_the_final_scoring_shows_none() {
     for step in [count, count + 1, usize::MAX] {
         assert!(app.send(PlayMsg::ShowScoringStep(Some(step))).is_empty());
         assert_eq!(app.panel().scoring_step, None);
+    }
+}
+
+/// What a click and the second click of the same double click make of a record at a cell.
+fn double_clicked(record: &str, cell: &str, confirm: Confirm, [first, second]: [Pointer; 2]) -> (App, usize) {
+    let mut app = at(record);
+    app.model.shell.settings.confirm = confirm;
+    let cell = app.cell(cell);
+    app.send(PlayMsg::Tap(cell, first));
+    let effects = app.send(PlayMsg::Tap(cell, second)).len();
+    (app, effects)
+}
+
+#[test]
+fn of_a_double_click_only_the_first_click_counts() {
+    let fine = [Pointer::Fine, Pointer::FineAgain];
+    for (record, cell) in [
+        ("linage/size=5.komi=0_5/", "c3"),
+        ("keil/size=4.komi=0_5/", "b2"),
+        ("ecalper/size=4/", "b2"),
+    ] {
+        let before = at(record).record();
+        let played = format!("{before}{cell}");
+        let (mut app, effects) = double_clicked(record, cell, Confirm::Always, fine);
+        assert_eq!((app.record(), effects), (before, 0), "it waits to be confirmed");
+        let again = app.cell(cell);
+        app.send(PlayMsg::Tap(again, Pointer::Fine));
+        assert_eq!(app.record(), played, "a click of its own confirms");
+        let (app, effects) = double_clicked(record, cell, Confirm::Never, fine);
+        assert_eq!((app.record(), effects), (played, 0), "and nothing is wrong");
+        assert!(app.model.shell.notice.is_none());
+    }
+}
+
+#[test]
+fn a_double_click_places_no_piece_that_another_click_chooses() {
+    let record = "carteso/size=4.komi=0_5/";
+    let mut app = at(record);
+    app.model.shell.settings.confirm = Confirm::Always;
+    app.send(PlayMsg::HoldPiece(Some("w".into())));
+    let cell = app.cell("b2");
+    for pointer in [Pointer::Fine, Pointer::FineAgain] {
+        app.send(PlayMsg::Place(cell, "b".into(), pointer));
+    }
+    assert_eq!(app.record(), record);
+}
+
+#[test]
+fn a_finger_confirms_as_quickly_as_it_likes_and_a_handle_is_clicked_time_and_again() {
+    let (app, _) = double_clicked(
+        "linage/size=5.komi=0_5/",
+        "c3",
+        Confirm::Always,
+        [Pointer::Coarse; 2],
+    );
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/c3");
+    let mut app = at("carcassonne/players=2.small-city=4.unplaceable=aside/V");
+    let state = |app: &App| app.model.play().expect("a game").facing;
+    for facing in [1, 2, 3] {
+        app.send(PlayMsg::Tap(SpotId::Handle(facing), Pointer::FineAgain));
+        assert_eq!(state(&app), facing);
     }
 }

@@ -224,6 +224,20 @@ test('neither a double click nor a held key confirms itself', async ({ page }) =
   await expect(page.locator('.banner h2')).toContainText('won by resignation');
 });
 
+test('a double click on a cell is one click, and a second one of its own confirms', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ confirm: 'always', instant: true })));
+  const before = 'linage/size=5.komi=2/c3';
+  await open(page, before);
+  const box = await page.locator('[role=gridcell][aria-label^="d4,"]').boundingBox();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.dblclick(...middle);
+  await expect(page.locator('#status')).toBeVisible();
+  await expect(page.locator('.dock .primary, .acts .primary, .offers .primary').first()).toBeEnabled();
+  expect(await record(page)).toBe(before);
+  await page.mouse.click(...middle);
+  await expect.poll(() => record(page)).toBe(`${before}.d4`);
+});
+
 test('a sound that a call has interrupted goes on', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ volume: 'loud' }));

@@ -15,6 +15,8 @@ use tessera_protocol::Report;
 pub enum Pointer {
     /// By a mouse or a pen that hovers.
     Fine,
+    /// By the second click of a double click of such a pointer: whoever clicks so means one click.
+    FineAgain,
     /// By a finger.
     Coarse,
     /// From the keyboard or by a screen reader.

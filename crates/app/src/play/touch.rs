@@ -17,6 +17,10 @@ use tessera_games::play::{MoveIndex, Target, Touch};
 
 impl PlayState {
     pub(super) fn tap(&mut self, shell: &mut Shell, cell: SpotId, pointer: Pointer) -> Vec<Effect> {
+        // A finger that touches again confirms, however quickly; a handle is clicked as often as one likes.
+        if pointer == Pointer::FineAgain && !matches!(cell, SpotId::Handle(_)) {
+            return Vec::new();
+        }
         self.armed = None;
         shell.is_touch = pointer == Pointer::Coarse;
         if let SpotId::Handle(facing) = cell {
@@ -101,6 +105,9 @@ impl PlayState {
         piece: &str,
         pointer: Pointer,
     ) -> Vec<Effect> {
+        if pointer == Pointer::FineAgain {
+            return Vec::new();
+        }
         self.armed = None;
         shell.is_touch = pointer == Pointer::Coarse;
         if !self.game.persons_turn() {

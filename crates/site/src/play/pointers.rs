@@ -121,7 +121,10 @@ impl Pointers {
                 if cell.cell().is_some() {
                     self.roving.0.set(Some(cell));
                 }
-                let pointer = self.pointer.get_value();
+                let pointer = match self.pointer.get_value() {
+                    Pointer::Fine if event.detail() > 1 => Pointer::FineAgain,
+                    pointer => pointer,
+                };
                 let other = self.app.peek(|state, _| state.other_piece());
                 self.app.send(match other.filter(|_| event.shift_key()) {
                     Some(piece) => PlayMsg::Place(cell, piece, pointer),
