@@ -89,6 +89,49 @@ fn a_theme_that_one_tab_chooses_undoes_no_setting_of_another() {
 }
 
 #[test]
+fn a_setting_that_another_tab_writes_over_at_the_same_moment_is_written_again_once() {
+    let store = Shared::default();
+    let (mut one, mut other) = (Tab::default(), Tab::default());
+    let usual = one.read(Some(&store)).settings;
+    other.read(Some(&store));
+    let (letters, dark) = (
+        Settings {
+            letters: true,
+            ..usual.clone()
+        },
+        Settings {
+            theme: Theme::Dark,
+            ..usual.clone()
+        },
+    );
+    one.keep_settings(Some(&store), &letters);
+    // The other one does not see that yet.
+    let blind = Shared::default();
+    other.keep_settings(Some(&blind), &dark);
+    store.set(
+        "tessera.v1.settings",
+        &blind.get("tessera.v1.settings").expect("it was written"),
+    );
+    assert!(!one.read(Some(&store)).settings.letters, "it is lost");
+    assert!(one.settle(Some(&store)));
+    let both = kept(&store).settings;
+    assert!(both.letters && both.theme == Theme::Dark);
+    assert_eq!(one.read(Some(&store)).settings, both);
+    assert!(!other.settle(Some(&store)), "nothing of its own is lost");
+    // What is changed later was meant.
+    let seen = other.read(Some(&store)).settings;
+    other.keep_settings(
+        Some(&store),
+        &Settings {
+            letters: false,
+            ..seen
+        },
+    );
+    assert!(!one.settle(Some(&store)));
+    assert!(!kept(&store).settings.letters);
+}
+
+#[test]
 fn puzzles_that_two_tabs_solve_are_both_kept_and_make_one_series() {
     let store = Shared::default();
     let (mut one, mut other) = (Tab::default(), Tab::default());

@@ -33,6 +33,8 @@ pub struct Device<C> {
     read: Settings,
     /// The settings as this tab has them: what differs from those that were read could not be written yet.
     own: Settings,
+    /// The settings before and after what this tab has written lately: another tab may have written at the same moment.
+    lately: Option<(Settings, Settings)>,
     /// The attempts at puzzles that could not be written yet.
     attempts: Vec<Attempt>,
     codec: PhantomData<C>,
@@ -44,6 +46,7 @@ impl<C> Default for Device<C> {
             storage: FallbackStorage::new(),
             read: Settings::default(),
             own: Settings::default(),
+            lately: None,
             attempts: Vec::new(),
             codec: PhantomData,
         }
@@ -70,9 +73,26 @@ impl<C: Codec> Device<C> {
         self.own = settings.clone();
         self.read_settings(store);
         if self.write(store, SETTINGS, &self.own) {
+            let before = self
+                .lately
+                .take()
+                .map_or_else(|| self.read.clone(), |(before, _)| before);
+            self.lately = Some((before, self.own.clone()));
             self.read = self.own.clone();
         }
         self.own.clone()
+    }
+
+    /// Writes again what another tab has written over without having read it: browsers tell each tab a moment later what
+    /// the others have stored, and a lock does not change that. Asked once, that moment after a writing; whether anything
+    /// was lost.
+    pub fn settle(&mut self, store: Option<&impl Store>) -> bool {
+        let Some((before, after)) = self.lately.take() else {
+            return false;
+        };
+        let now = stored::<C, Settings>(store, SETTINGS).unwrap_or_default();
+        let whole = now.clone().with_changes(&before, &after);
+        whole != now && self.write(store, SETTINGS, &whole)
     }
 
     /// Keeps an attempt at a puzzle. Returns all scores.

@@ -16,6 +16,9 @@ use tessera_app::{
 };
 use tessera_core::language::Language;
 
+/// How long after a writing every tab has heard of it.
+const SETTLES: Duration = Duration::from_millis(500);
+
 /// What every view needs: the model to read, a way to send messages, and the engine.
 #[derive(Clone, Copy)]
 pub struct App {
@@ -393,6 +396,12 @@ impl App {
             }
             Effect::KeepSettings(settings) => {
                 let kept = storage::with(|device, store| device.keep_settings(store, &settings));
+                let settle = move || {
+                    if storage::with(Device::settle) {
+                        self.follow_stored();
+                    }
+                };
+                set_timeout(settle, SETTLES);
                 match kept == settings {
                     true => {
                         show_theme(settings.theme);
