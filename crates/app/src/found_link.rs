@@ -11,7 +11,7 @@
 //! characters may go on in the next one. Of several links the first one counts that leads to a game whose moves are
 //! all legal, those after a `#` before bare records.
 
-use super::link::{BadLink, Link};
+use super::link::{BadLink, Link, decoded};
 use super::route::{LinkFault, Route};
 use tessera_core::language::Language;
 use tessera_games::catalog::{self, GameId};
@@ -198,23 +198,6 @@ fn read_written(text: &str) -> Result<Route, LinkFault> {
         (Err(_), None) if cut.len() < text.len() => text.parse().or(read),
         _ => read,
     }
-}
-
-/// A text with the characters that are written with a percent sign put back; `None` if there are none.
-fn decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        let code = after.split_at_checked(2).filter(|_| byte == b'%');
-        let code = code.and_then(|(digits, after)| {
-            let digit = |at: usize| char::from(digits[at]).to_digit(16);
-            Some(((digit(0)? * 16 + digit(1)?) as u8, after))
-        });
-        let (byte, after) = code.unwrap_or((byte, after));
-        bytes.push(byte);
-        rest = after;
-    }
-    String::from_utf8(bytes).ok().filter(|decoded| decoded != text)
 }
 
 /// Whether all moves are legal.

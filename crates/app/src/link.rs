@@ -188,20 +188,22 @@ fn read_names(text: &str, mut at: usize) -> Result<Vec<String>, BadLink> {
     Ok(names)
 }
 
-/// A text with its bytes written as `%3B` put back; `None` where it has none, or where something else follows a `%`, or the
-/// bytes are no text.
-fn decoded(text: &str) -> Option<String> {
-    let mut parts = text.split('%');
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    let mut any = false;
-    for part in parts {
-        let (digits, rest) = part.as_bytes().split_at_checked(2)?;
-        let digit = |byte: u8| char::from(byte).to_digit(16);
-        bytes.push((digit(digits[0])? * 16 + digit(digits[1])?) as u8);
-        bytes.extend_from_slice(rest);
-        any = true;
+/// A text with the characters that are written as `%3B` put back; a `%` with anything else behind it stays. `None` where
+/// nothing changes, or where the bytes are no text.
+pub(super) fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let code = after.split_at_checked(2).filter(|_| byte == b'%');
+        let code = code.and_then(|(digits, after)| {
+            let digit = |at: usize| char::from(digits[at]).to_digit(16);
+            Some(((digit(0)? * 16 + digit(1)?) as u8, after))
+        });
+        let (byte, after) = code.unwrap_or((byte, after));
+        bytes.push(byte);
+        rest = after;
     }
-    any.then(|| String::from_utf8(bytes).ok()).flatten()
+    String::from_utf8(bytes).ok().filter(|decoded| decoded != text)
 }
 
 /// A name as an address has it, and whether it is the end of the link, which is a letter or a digit: what else stands at
