@@ -95,6 +95,55 @@ fn pages_of_the_site_are_read_in_all_surroundings() {
     }
 }
 
+/// Elements of ours whose attributes hold no address.
+#[test]
+fn the_puzzle_and_the_new_game_of_an_element_are_found() {
+    for (text, address) in [
+        ("puzzle=\"linage-12\"", "puzzle/linage-12"),
+        ("<board-game puzzle=\"daily\"></board-game>", "puzzle/daily"),
+        (
+            "<board-game theme='dark'\n  puzzle = 'keil-3/r4'>",
+            "puzzle/keil-3/r4",
+        ),
+        (
+            "&lt;board-game puzzle=&quot;linage-12&quot;&gt;",
+            "puzzle/linage-12",
+        ),
+        (
+            "<script src=\"https://games.example/embed.js\"></script><board-game puzzle=linage-12>",
+            "puzzle/linage-12",
+        ),
+        ("<board-game game=\"keil\" size=\"7\">", "keil/size=7/"),
+        ("<board-game game=\"carcassonne\"></board-game>", "carcassonne//"),
+    ] {
+        let route: Route = address.parse().expect("it is an address");
+        let mut app = App::open();
+        app.send(Msg::Navigate("open".into()));
+        let effects = app.send(Msg::Pasted(text.into(), None)).to_vec();
+        match route {
+            // What the element leaves out is as usual.
+            Route::Play(_) => assert!(app.record().starts_with(address.trim_end_matches('/')), "{text}"),
+            _ => assert!(
+                effects.contains(&Effect::Leave(format!("#{route}"))),
+                "{text}: {effects:?}"
+            ),
+        }
+    }
+    for text in [
+        "puzzle=\"\"",
+        "puzzle=\"nonsense\"",
+        "my-puzzle=\"linage-12\"",
+        "game=\"chess\"",
+        "the puzzle is linage-12",
+    ] {
+        assert!(
+            read(text).is_err_and(|why| why.contains("Link")),
+            "{text}: {:?}",
+            read(text)
+        );
+    }
+}
+
 #[test]
 fn every_list_of_moves_is_read_in_all_surroundings() {
     for (seed, mut link) in games() {

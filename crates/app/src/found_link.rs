@@ -76,8 +76,33 @@ pub(super) fn find(text: &str) -> Found {
         (Some(route), ..) => Found::Whole(route),
         (_, Some(route), _) => Found::Broken(route),
         (_, _, Some((at, fault))) => Found::Bad(at, fault),
-        _ => Found::Nothing,
+        _ => of_attributes(text).map_or(Found::Nothing, Found::Whole),
     }
+}
+
+/// What the attributes of a `<board-game>` lead to that are no address: its puzzle, or a new game.
+fn of_attributes(text: &str) -> Option<Route> {
+    let value = |name| attribute(text, name);
+    let address = match (value("puzzle"), value("game"), value("size")) {
+        (Some(puzzle), ..) => format!("puzzle/{puzzle}"),
+        (_, Some(game), Some(size)) => format!("{game}/size={size}/"),
+        (_, game, _) => format!("{}/", game?),
+    };
+    read(&address).ok().filter(is_whole)
+}
+
+/// The value of the first attribute of this name, in whatever quotes.
+fn attribute<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let of_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    text.match_indices(name).find_map(|(at, _)| {
+        let value = text[at + name.len()..]
+            .trim_start()
+            .strip_prefix('=')?
+            .trim_start();
+        let value = value.trim_start_matches(['"', '\'', '“', '”', '‘', '’']);
+        let value = &value[..run_length(value)];
+        (!text[..at].ends_with(of_word) && !value.is_empty()).then_some(value)
+    })
 }
 
 /// What the fragment of an address leads to: as it stands, or without what programs have added to it.
