@@ -14,8 +14,6 @@ globalThis.tesseraGames = (() => {
   const UNBEGUN = 7 * 24 * 3_600_000;
   /** How large a file of everything may be, in mebibytes. */
   const MOST_OF_ALL = 64;
-  /** How many characters the name of a game may have, and how many that of a player. */
-  const LONGEST = { game: 60, player: 20 };
 
   /** So many random hexadecimal digits, an even number. */
   function randomDigits(count) {
@@ -160,8 +158,7 @@ globalThis.tesseraGames = (() => {
     const basis = joined(writings(game.stamp), own.get(id) ?? new Map());
     let author = authors.get(id) ?? page;
     const counts = new Map(basis).set(author, (basis.get(author) ?? 0) + 1);
-    const tidied = { ...game, name: tidy(game.name, LONGEST.game) || undefined };
-    let mine = { ...tidied, stamp: stampOf(counts) };
+    let mine = { ...game, stamp: stampOf(counts) };
     let known;
     for (;;) {
       known = ordered(await copies(id));
@@ -171,7 +168,7 @@ globalThis.tesseraGames = (() => {
       id = parted(id, stampOf(basis));
       // Whatever this page may have written there before was something else.
       author = randomDigits(12);
-      mine = { ...tidied, stamp: stampOf(new Map(basis).set(author, 1)) };
+      mine = { ...game, stamp: stampOf(new Map(basis).set(author, 1)) };
     }
     const isContained = ({ value }) => contains(mine, value);
     const contained = known.filter(isContained);
@@ -234,7 +231,7 @@ globalThis.tesseraGames = (() => {
     const found = (await gathered()).get(id);
     if (!found) return;
     const game = merge(found[0].value, found);
-    await keep({ ...game, id, name: tidy(name, LONGEST.game), named: named(game) + 1 });
+    await keep({ ...game, id, name, named: named(game) + 1 });
   }
 
   async function remove(id) {
@@ -378,18 +375,10 @@ globalThis.tesseraGames = (() => {
     for (const { value } of await allCopies(isAside)) await forget(value.id);
   }
 
-  /** A name as a person can read it: without what breaks lines or reverses them, and cut to so many characters. */
-  function tidy(name, most) {
-    const plain = text(name).replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '');
-    return [...plain.trim()].slice(0, most).join('').trimEnd();
-  }
-
   /** A game of a file as it can be kept here; null for what is none. */
   function taken(game) {
     if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id)) return null;
-    const names = Array.isArray(game.names) ? game.names.map((name) => tidy(name, LONGEST.player)) : [];
-    const name = tidy(game.name, LONGEST.game);
-    return { ...game, stamp: text(game.stamp), name, names, at: Math.min(timeOf(game), Math.max(Date.now(), latest)) };
+    return { ...game, stamp: text(game.stamp), at: Math.min(timeOf(game), Math.max(Date.now(), latest)) };
   }
 
   /**

@@ -158,6 +158,6 @@ fn names_in_files_are_as_those_in_links() {
     );
     let game: SavedGame = Json::read(&text).expect("a game");
     assert_eq!(game.names, ["anna", &"x".repeat(20)]);
-    assert!(game.name.starts_with("abx") && game.name.chars().count() == 200);
+    assert!(game.name.starts_with("abx") && game.name.chars().count() == SavedGame::LONGEST_NAME);
     assert!(game.text.chars().count() == 200 && game.text.starts_with('x'));
 }

@@ -152,20 +152,26 @@ pub struct SavedGame {
     )]
     pub tree: String,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
-    #[serde(default, deserialize_with = "readable_title")]
+    #[serde(default, deserialize_with = "readable_text")]
     pub text: String,
     /// The board, which is drawn less often than the game is kept; without it, the kept picture stays.
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Drawing>,
 }
 
-/// The longest name of a game that is read, in characters; the field for it takes 60 code units.
-const LONGEST_TITLE: usize = 200;
+/// The longest line of text on how far a game has come, in characters.
+const LONGEST_TEXT: usize = 200;
 
 /// Reads a line of text that home shows.
-fn readable_title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+fn readable_text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text: String = readable(from)?;
-    Ok(tidy(&text, LONGEST_TITLE))
+    Ok(tidy(&text, LONGEST_TEXT))
+}
+
+/// Reads what a person calls a game.
+fn readable_title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let title: String = readable(from)?;
+    Ok(tidy(&title, SavedGame::LONGEST_NAME))
 }
 
 /// Whether nothing of this kind was asked for: most games do not say so.
@@ -174,6 +180,9 @@ fn is_none_asked(count: &u32) -> bool {
 }
 
 impl SavedGame {
+    /// The longest name that a person may give a game, in characters.
+    pub const LONGEST_NAME: usize = 60;
+
     /// What is kept of a game that was not reviewed.
     pub fn of(game: &LiveGame, slot: &SaveSlot, language: Language) -> SavedGame {
         SavedGame {

@@ -9,8 +9,9 @@ use super::link::{Link, Root};
 use super::page::Page;
 use super::shell;
 use super::words::{Words, description};
-use tessera_core::language::Language;
+use tessera_app::SavedGame;
 use tessera_games::catalog::GameId;
+use tessera_core::language::Language;
 
 /// The home page.
 pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
@@ -106,7 +107,7 @@ fn manage(words: &Words) -> Markup {
                 h2 #manage-title {}
                 label for="game-name" { (words.game_name) }
                 p.named {
-                    input #game-name maxlength="60" autocomplete="off";
+                    input #game-name maxlength=(SavedGame::LONGEST_NAME) autocomplete="off";
                     button.primary.rename type="button" { (words.rename) }
                 }
                 ul.menu {
