@@ -192,9 +192,9 @@
       return results.flatMap(({ value }, rank) => (value ? [{ rank, value }] : []));
     }
 
-    /** Removes a value from a store if it is as `isOld` says. */
+    /** Removes a value from a store if it is as `isOld` says. The promise is of whether the store does such a thing now. */
     const drop = (rank, id, isOld) =>
-      stores[rank].change(id, (kept) => (isValue(kept) && isOld(kept) ? undefined : kept)).catch(() => {});
+      stores[rank].change(id, (kept) => (isValue(kept) && isOld(kept) ? undefined : kept)).then(() => true, () => false);
 
     /** The values that the stores have under an id, each with the rank of its store. */
     async function copies(id) {

@@ -31,6 +31,7 @@
   const blank = document.querySelector('#saved template');
   const dialog = document.getElementById('manage');
   const field = dialog.querySelector('input');
+  const undeleted = document.getElementById('undeleted');
 
   function element(name, attributes) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -90,6 +91,7 @@
     dialog.querySelector('h2').textContent = called(game, name);
     field.value = plain(game.name);
     field.placeholder = name;
+    undeleted.hidden = true;
     dialog.showModal();
   }
 
@@ -110,8 +112,14 @@
     const li = shown(id);
     dialog.close();
     li.dataset.removed = 'yes';
-    await games.remove(id);
-    li.querySelector('.restore').focus();
+    try {
+      await games.remove(id);
+      li.querySelector('.restore').focus();
+    } catch {
+      delete li.dataset.removed;
+      undeleted.hidden = false;
+      li.querySelector('.manage').focus();
+    }
   }
 
   /** Saves a game with everything but its picture; its record, its players and the seed of its bag open it again. */

@@ -91,6 +91,7 @@ globalThis.tesseraGames = (() => {
     let [low, high] = [0x9e3779b9, 0x85ebca6b];
     for (const unit of `${id}/${stampOf(writings(stamp))}`) {
       const code = unit.codePointAt(0);
+  /** Removes copies; the promise is of whether each store that has one does so. */
       low = Math.imul(low ^ code, 0x01000193) ^ (high >>> 13);
       high = Math.imul(high ^ code, 0x5bd1e995) ^ (low >>> 15);
     }
@@ -141,7 +142,9 @@ globalThis.tesseraGames = (() => {
   const isSame = (value) => (kept) => kept.stamp === value.stamp && kept.record === value.record;
 
   async function dropAll(found) {
-    for (const { rank, value } of found) await drop(rank, value.id, isSame(value));
+    let isDone = true;
+    for (const { rank, value } of found) isDone = (await drop(rank, value.id, isSame(value))) && isDone;
+    return isDone;
   }
 
   /** What this page writes under an id from now on does not contain what it has written before. */
@@ -185,6 +188,7 @@ globalThis.tesseraGames = (() => {
       authors.set(id, author);
       part(game.id);
     }
+  /** Removes a game; the promise fails where a store that has it does not answer. */
     own.set(id, all);
     await settle();
     return id;
@@ -235,7 +239,9 @@ globalThis.tesseraGames = (() => {
   }
 
   async function remove(id) {
-    await dropAll((await gathered()).get(id) ?? []);
+    // Where none has it, the best store has to answer.
+    const found = (await gathered()).get(id) ?? [{ rank: 0, value: { id } }];
+    if (!(await dropAll(found))) throw new Error('it may still be there');
   }
 
   async function all() {

@@ -118,6 +118,27 @@ test('a game is deleted from its options and put back by undo', async ({ page })
   await expect(page.locator('#saved')).toBeHidden();
 });
 
+test('a game that the device does not let go of is not said to be deleted', async ({ page }) => {
+  await open(page, PLAYED);
+  await play(page, 'd4');
+  await home(page);
+  await page.evaluate(() => {
+    window.usual = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+  });
+  await manage(page, 'Delete');
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/could not be deleted/);
+  await expect(cards(page).getByRole('link')).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+  await page.evaluate(() => (IDBObjectStore.prototype.delete = window.usual));
+  await manage(page, 'Delete');
+  await expect(cards(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.locator('#undeleted')).toBeHidden();
+  expect(await kept(page)).toHaveLength(0);
+});
+
 test('two tabs with the same game keep two games', async ({ page, context }) => {
   await open(page, PLAYED);
   await play(page, 'd4');

@@ -188,7 +188,8 @@ class History {
     root.isShared = true;
     this.ledger.remove(game);
     this.#log(`${tab.name} removes ${game.record}`);
-    await tab.games.remove(game.id);
+    // Where a store does not answer, the page says that the game may still be there.
+    await tab.games.remove(game.id).catch(() => {});
     this.ledger.remove(game);
     this.#removed = { tab, game };
   }

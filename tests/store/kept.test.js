@@ -126,6 +126,20 @@ test('a game of a file is kept as the reader of the app gives it', async () => {
   assert.deepEqual([name, names], ['Ada', ['Bo']]);
 });
 
+test('a game that a store does not let go of is not said to be deleted', async () => {
+  const here = open();
+  const { device, tab, after } = here;
+  await after(tab.games.keep(game('c3')));
+  const removed = () => after(tab.games.remove(ID).then(() => 'deleted', () => 'there'));
+  device.database = 'failing';
+  assert.equal(await removed(), 'there');
+  device.heal();
+  assert.deepEqual(await listed(here), ['c3']);
+  assert.equal(await removed(), 'deleted');
+  assert.deepEqual(await listed(here), []);
+  assert.equal(await removed(), 'deleted', 'as another tab may have done');
+});
+
 test('games of an earlier version open, go on under their ids, and are one where two stores have them', async () => {
   const here = open();
   const { device, tab, after } = here;

@@ -26,6 +26,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
             (saved_games(words))
+            p.wrong #undeleted role="alert" hidden { (words.not_deleted) }
             (manage(words))
             ul.cards {
                 @for &game in GameId::ALL { (card(game, contents, &root, language)) }

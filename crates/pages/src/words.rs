@@ -93,6 +93,8 @@ tessera_core::words! {
         delete,
         /// One was removed.
         deleted,
+        /// It is still there.
+        not_deleted,
         /// The button that puts it back.
         restore,
         /// The heading above the field for a game from elsewhere.
@@ -214,6 +216,7 @@ static ENGLISH: Words = Words {
     save_file: "Save as a file",
     delete: "Delete",
     deleted: "Deleted.",
+    not_deleted: "The game could not be deleted: the device does not answer. Try again later.",
     restore: "Undo",
     open_game: "Open a game",
     paste: "Paste a link, a list of moves or JSON, or drop a file here",
@@ -301,6 +304,7 @@ static SPANISH: Words = Words {
     review: "Revisar",
     delete: "Eliminar",
     deleted: "Partida eliminada.",
+    not_deleted: "No se ha podido eliminar la partida: el dispositivo no responde. Inténtalo más tarde.",
     restore: "Deshacer",
     loading: "Cargando el juego…",
     loading_slow: "La carga tarda más de lo normal. Espera, por favor, o inténtalo otra vez.",
