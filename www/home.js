@@ -69,7 +69,10 @@
     li.dataset.id = game.id;
     link.href = `#${address}${game.id}`;
     li.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
-    li.querySelector('b').textContent = called(game, name);
+    const title = li.querySelector('b');
+    title.textContent = called(game, name);
+    // A name that a person gave is no word of this language.
+    title.translate = title.textContent === name;
     li.querySelector('small').textContent = text;
     manage.setAttribute('aria-label', `${manage.title}: ${called(game, name)}, ${text}`);
     manage.addEventListener('click', () => open(game, name));
@@ -88,10 +91,10 @@
 
   function open(game, name) {
     managed = { game, name };
+    undeleted.hidden = true;
     dialog.querySelector('h2').textContent = called(game, name);
     field.value = plain(game.name);
     field.placeholder = name;
-    undeleted.hidden = true;
     dialog.showModal();
   }
 

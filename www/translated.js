@@ -1,6 +1,7 @@
 // Keeps words that change true in a page that the browser translates. Translators put an element of their own in the place
 // of a text, and what the app writes into that text later would be seen by nobody. So the text comes back, empty, beside
-// the translation, which goes as soon as the text changes or is removed; the translator then finds the new words.
+// the translation, which goes as soon as the text changes or is removed; the translator then finds the new words. Names of
+// moves, records and code are no words and are left alone.
 (() => {
   'use strict';
 
@@ -27,6 +28,19 @@
     element.before(text);
   }
 
+  /** What holds code, or the name of a move where that is all it holds. */
+  const NAMES = 'code, .moves .list button, .pv button';
+  const CELL = /^(?:\d+\W*)?[a-z]{1,2}\d+[a-z]?$/;
+
+  function spare(root) {
+    for (const element of root.querySelectorAll(NAMES)) {
+      const isName = element.localName === 'code' || CELL.test(element.textContent.trim());
+      if (element.translate === isName) element.translate = !isName;
+    }
+  }
+
+  spare(document);
+
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData' && translations.has(target)) forget(target).element.remove();
@@ -45,6 +59,7 @@
         }
       }
     }
+    for (const place of new Set(records.map(({ target }) => target.parentElement ?? document))) spare(place);
     // What was done here is no change of the app or of a translator.
     observer.takeRecords();
   });

@@ -53,3 +53,30 @@ test('a page that is translated says what is so after every move, and in its own
     await expect.poll(() => words(page)).toBe(plain.at(-1));
   }
 });
+
+test('names are no words: of moves, of persons, of what a person calls a game, and code', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ instant: true })));
+  await open(page, 'linage/size=5.komi=2/c3.d4;names=Rose');
+  const name = (text) => page.locator('.seats strong, .moves td button').filter({ hasText: new RegExp(`^${text}$`) });
+  await expect(name('Rose')).toHaveAttribute('translate', 'no');
+  await expect(name('Player 2')).not.toHaveAttribute('translate');
+  for (const move of ['c3', 'd4']) await expect(name(move)).toHaveAttribute('translate', 'no');
+  await click(page, 'a1');
+  await expect(name('a1')).toHaveAttribute('translate', 'no');
+  await page.locator('.offers button[data-name=pass]').click();
+  await page.locator('.offers button[data-name=pass]').click();
+  await expect(name('Pass')).toBeVisible();
+  await expect(name('Pass')).not.toHaveAttribute('translate');
+  // On home it is called as the person says.
+  await page.goto('about:blank');
+  await page.goto('./');
+  const title = page.locator('#saved b');
+  await expect(title).not.toHaveAttribute('translate', 'no');
+  const id = await page.locator('#saved li').getAttribute('data-id');
+  await page.evaluate((id) => globalThis.tesseraGames.rename(id, 'Hope'), id);
+  await expect(title).toHaveText('Hope');
+  await expect(title).toHaveAttribute('translate', 'no');
+  await page.goto('./embedding/');
+  await expect(page.locator('code').first()).toHaveAttribute('translate', 'no');
+  expect(await page.locator('code:not([translate=no])').count()).toBe(0);
+});

@@ -50,7 +50,7 @@ pub fn seats((game, rows): (Option<GameId>, Vec<SeatRow>), pointed: Memo<Pointed
             >
                 <span class="badge" aria-hidden="true"></span>
                 <span class="who">
-                    <strong>{row.name}</strong>
+                    <strong translate=row.is_named.then_some("no")>{row.name}</strong>
                     {icon("chevron-down")}
                     <span class="turn">{if row.to_move { words.to_move } else { "" }}</span>
                 </span>

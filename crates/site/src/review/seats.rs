@@ -33,7 +33,7 @@ pub fn seats(rows: Vec<SeatRow>) -> AnyView {
                 data-seat=row.colour.map(|colour| colour.to_string())
             >
                 <span class="badge" aria-hidden="true"></span>
-                <span class="who"><strong>{row.name}</strong></span>
+                <span class="who"><strong translate=row.is_named.then_some("no")>{row.name}</strong></span>
                 <span class="score">{row.score}</span>
                 <span class="side">{under(row.side.map(|side| side.name), at)}</span>
                 <span class="account">

@@ -17,6 +17,8 @@ pub struct SeatRow {
     pub seat: Seat,
     /// Who plays: `You`, `Anna`, `AI, level 2`.
     pub name: String,
+    /// Whether that is a name of its own, which no translator may change.
+    pub is_named: bool,
     /// The number of its colour, where seats and not sides have colours: the seat's, from 0.
     pub colour: Option<u8>,
     /// What the seat plays.
@@ -53,12 +55,14 @@ pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
     let name = |seat: Seat| player_names::name(game, seat, shell.language);
     let row = |seat: Seat| {
         let status = &seat_status[seat];
+        let has_resigned = game.table().has_left(seat) || game.resigned() == Some(seat);
         SeatRow {
             seat,
-            name: match game.table().has_left(seat) || game.resigned() == Some(seat) {
+            name: match has_resigned {
                 true => (PlayWords::of(shell.language).has_resigned)(&name(seat)),
                 false => name(seat),
             },
+            is_named: game.players[seat] == Player::Person && !game.names[seat].is_empty() && !has_resigned,
             colour: (game.id.seats_vary() && status.side.is_none()).then_some(seat.0),
             side: status.side,
             score: points::in_words(status.scored()),
