@@ -11,10 +11,8 @@
   // www/start.js looks at it, too.
   dataset.address = here;
   const root = new URL('.', document.currentScript.src).href;
-  // The links of the page begin with the root as the build knows it, as do its style sheets before this script, which are
-  // for browsers without scripts.
+  // The links of the page begin with the root as the build knows it.
   const { root: guess } = document.currentScript.dataset;
-  for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.remove();
   // What the page loads from here on is meant from the root.
   history.replaceState(history.state, '', `${root}404.html`);
   document.addEventListener('DOMContentLoaded', () => {

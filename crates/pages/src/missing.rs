@@ -23,11 +23,11 @@ pub fn root_script() -> String {
 /// How many folders below the root of the site a missing address may lie so that the page still finds the root.
 const DEEPEST: usize = 8;
 
-/// The ways from a missing address to where [`ROOT_SCRIPT`] may lie.
+/// The ways from a missing address to where the root of the site may be.
 pub(super) fn ways_to_root() -> impl Iterator<Item = String> {
     (0..=DEEPEST).map(|folders| match folders {
-        0 => format!("./{ROOT_SCRIPT}"),
-        folders => format!("{}{ROOT_SCRIPT}", "../".repeat(folders)),
+        0 => "./".to_owned(),
+        folders => "../".repeat(folders),
     })
 }
 

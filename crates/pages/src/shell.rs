@@ -97,11 +97,17 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
             meta name="color-scheme" content="light dark";
             meta name="build" content=(build);
             @if let Some(from_host) = from_host {
-                @for style in &assets.styles {
-                    link rel="stylesheet" href=(from_host.file(style));
-                }
                 @for way in missing::ways_to_root() {
-                    script src=(way) data-root=(from_host.file("")) {}
+                    script src={ (way) (missing::ROOT_SCRIPT) } data-root=(from_host.file("")) {}
+                }
+                // Without scripts all ways are tried where the build does not know the root.
+                noscript {
+                    @let others = missing::ways_to_root().filter(|_| assets.published_at.is_none());
+                    @for way in [from_host.file("")].into_iter().chain(others) {
+                        @for style in &assets.styles {
+                            link rel="stylesheet" href={ (way) (style.trim_start_matches("./")) };
+                        }
+                    }
                 }
             }
             link rel="icon" href=(root.file(&assets.icon));

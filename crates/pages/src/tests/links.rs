@@ -131,24 +131,33 @@ fn the_page_for_missing_addresses_leads_home_from_any_of_them() {
         assets.published_at = site.map(|site| site.parse().expect("an address"));
         let files = crate::site(&assets, &crate::Contents::default(), "0", Language::English);
         let page = files.iter().find(|file| file.path == missing::ADDRESS);
-        let elements = parsed(page.expect("a page")).elements;
+        let page = page.expect("a page");
+        let elements = parsed(page).elements;
         let links = elements.iter().filter(|element| element.name == "a");
         for link in links.filter_map(|link| link.get("href")) {
             assert!(link.starts_with(root) || link == "#main", "{link}");
         }
-        // Whatever folder it is shown in, one of the first scripts lies in the root.
+        // Whatever folder it is shown in, one of the first scripts lies in the root, and so do the sheets without scripts.
         let ways: Vec<&str> = elements.iter().filter_map(|element| element.get("src")).collect();
+        let without = page
+            .html
+            .split("<noscript>")
+            .nth(1)
+            .and_then(|rest| rest.split("</noscript>").next());
+        let sheets =
+            |way: &str| without.is_some_and(|part| part.contains(&format!("href=\"{way}style-2.css\"")));
         for depth in 0..=8 {
             let folder = "a/".repeat(depth);
             let leads_to_root =
                 |way: &&str| way.matches("../").count() == depth && resolved(&folder, way) == ROOT_SCRIPT;
             assert!(ways.iter().any(leads_to_root), "{folder}");
+            let up = if depth == 0 {
+                "./".to_owned()
+            } else {
+                "../".repeat(depth)
+            };
+            assert_eq!(sheets(&up), site.is_none(), "{folder}");
         }
-        // Without scripts its style is named from there, too.
-        let style = format!("{root}style-2.css");
-        assert!(
-            elements.iter().any(|element| element.get("href") == Some(&style)),
-            "{style}"
-        );
+        assert!(sheets(root), "in a folder of any depth, where the root is known");
     }
 }
