@@ -1,9 +1,11 @@
 //! Which puzzle is next and which is that of the day, and the scores that the device keeps.
 
-use tessera_app::puzzle::{FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty};
+use tessera_app::puzzle::{
+    FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty, local_day,
+};
 use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
-use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
+use tessera_core::language::Language;
 use tessera_protocol::puzzles::PuzzleFile;
 
 use super::App;
@@ -99,6 +101,30 @@ fn a_clock_that_goes_back_ends_no_days_in_a_row_and_counts_no_day_twice() {
         (scores.days_on(10), scores.days_on(12), scores.days_on(13)),
         (3, 3, 0)
     );
+}
+
+#[test]
+fn a_traveller_going_west_neither_loses_nor_doubles_the_days_in_a_row() {
+    const HOUR: f64 = 3_600_000.0;
+    // Hours east of UTC, from Kiritimati to Baker Island.
+    for (east, west) in (-12..=14).flat_map(|from| (-12..=from).map(move |to| (from, to))) {
+        for departure in 72..96 {
+            let mut scores = PuzzleScores::default();
+            let mut dates = std::collections::BTreeSet::new();
+            // The puzzle of the day is solved at every hour, as often as it is offered.
+            for hour in 0..240 {
+                let zone = if hour < departure { east } else { west };
+                let day = local_day(1e12 + f64::from(hour) * HOUR, f64::from(-60 * zone));
+                dates.insert(day);
+                scores.take_day(day);
+                assert_eq!(
+                    (scores.days as usize, scores.days_on(day)),
+                    (dates.len(), scores.days),
+                    "from {east} to {west} after {departure} hours: hour {hour}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

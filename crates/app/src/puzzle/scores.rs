@@ -123,6 +123,10 @@ pub fn difficulty(product: f64) -> f64 {
     (1_000.0 + 300.0 * product.max(1.0).log10()).min(3_000.0)
 }
 
+/// How many dates come again at most where somebody goes west over the date line: 26 hours lie between the first time zone and
+/// the last.
+const MOST_DATES_AGAIN: u32 = 2;
+
 /// How uncertain the rating of a puzzle is.
 const DEVIATION: f64 = 150.0;
 
@@ -230,13 +234,13 @@ impl PuzzleScores {
         }
     }
 
-    /// Counts a day whose puzzle was solved. The day before the last may come again behind the date line, and counts once;
+    /// Counts a day whose puzzle was solved. Dates just before the last may come again behind the date line, and count once;
     /// earlier ones tell that the clock was wrong: the days in a row go on from there, and that day is not another one.
     pub fn take_day(&mut self, day: u32) {
         if self.days == 0 || day > self.last_day {
             self.days = self.days_on(day).saturating_add(1);
             self.last_day = day;
-        } else if self.last_day - day > 1 {
+        } else if self.last_day - day > MOST_DATES_AGAIN {
             self.last_day = day;
         }
     }
