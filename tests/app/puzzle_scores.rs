@@ -6,7 +6,7 @@ use tessera_app::puzzle::{
 use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
 use tessera_games::catalog::GameId;
 use tessera_core::language::Language;
-use tessera_protocol::puzzles::PuzzleFile;
+use tessera_protocol::puzzles::{Aside, Puzzle, PuzzleFile};
 
 use super::App;
 use super::puzzle::{DAY, enter, fetched, file, kept, opened, panel, solve, state};
@@ -24,8 +24,45 @@ fn the_next_puzzle_is_one_that_is_not_solved() {
         .collect();
     assert_eq!(address_of_next(&mut app), "puzzle/linage-4");
     let bands = panel(&app).bands;
-    assert_eq!(bands[0].text, "5 of 5 solved");
+    assert_eq!(bands[0].text, "4 of 4 solved");
     assert_eq!(panel(&app).list, "puzzles/#linage");
+}
+
+#[test]
+fn what_is_set_aside_is_of_no_day_neither_next_nor_counted_and_keeps_its_address() {
+    let mut sifted = file(GameId::Linage);
+    for puzzle in &mut sifted.puzzles[1..4] {
+        puzzle.aside = Some(Aside::Komi);
+    }
+    let opened = |address: &str, day: u32| {
+        let mut app = App::open();
+        app.send(Msg::Navigate(format!("#puzzle/{address}")));
+        app.send(PuzzleMsg::Day(day));
+        app.send(PuzzleMsg::Fetched(GameId::Linage, Ok(sifted.clone())));
+        app
+    };
+    let days = (DAY..)
+        .filter(|&day| daily_game(day, 0) == GameId::Linage)
+        .take(60);
+    let of_day = |day| state(&opened("daily", day)).puzzle().id.clone();
+    let seen: std::collections::BTreeSet<String> = days.map(of_day).collect();
+    assert_eq!(
+        seen.into_iter().collect::<Vec<_>>(),
+        ["linage-1", "linage-5", "linage-6", "linage-7", "linage-8"]
+    );
+    let mut app = opened("linage-1", DAY);
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-5");
+    let counted: usize = panel(&app).bands.iter().map(|band| band.solved.1).sum();
+    assert_eq!(counted, 5);
+    let mut app = opened("linage-3", DAY);
+    assert_eq!(state(&app).puzzle().id, "linage-3");
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-5");
+    // Where all others are solved, the next one is not one that is set aside either.
+    app.model.shell.puzzles.solved = sifted.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-6");
+    let mut app = opened("linage-1", DAY);
+    app.model.shell.puzzles.solved = sifted.puzzles.iter().map(|puzzle| puzzle.id.clone()).collect();
+    assert_eq!(address_of_next(&mut app), "puzzle/linage-5");
 }
 
 #[test]
@@ -227,7 +264,24 @@ fn for_the_puzzle_of_the_day_games_without_puzzles_are_passed_over() {
     for passed_over in 0..GameId::ALL.len() {
         let game = fetched(&app).expect("a file is fetched");
         assert_eq!(game, daily_game(DAY, passed_over));
-        app.send(PuzzleMsg::Fetched(game, Err(FetchFault::Missing)));
+        let puzzle = Puzzle {
+            id: format!("{}-1", game.id()),
+            aside: Some(Aside::Pass),
+            ..file(GameId::Linage).puzzles.remove(0)
+        };
+        let set_aside = PuzzleFile {
+            game,
+            puzzles: vec![puzzle],
+            ..*file(GameId::Linage)
+        };
+        // There is no file, or nothing of it is listed.
+        app.send(PuzzleMsg::Fetched(
+            game,
+            match passed_over % 2 {
+                0 => Err(FetchFault::Missing),
+                _ => Ok(Box::new(set_aside)),
+            },
+        ));
     }
     assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::NoPuzzle)));
 }

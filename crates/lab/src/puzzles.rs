@@ -5,11 +5,11 @@ mod candidates;
 mod criteria;
 mod depths;
 mod komi;
-mod levels;
 mod line;
 mod prover;
 mod rounding;
 mod set;
+mod sift;
 mod symmetry;
 #[cfg(test)]
 mod tests;
@@ -27,6 +27,11 @@ use serde::Serialize;
 
 use super::arguments;
 use super::report::corpus_file::CorpusFile;
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{Notation, Record};
+use tessera_protocol::puzzles::{Puzzle, has_large_komi};
+use tessera_report::{CorpusGame, CorpusHeader};
+use tessera_search::Heuristics;
 use candidates::{Counts, Miner};
 use depths::{Depths, Reach};
 use prover::Limits;
@@ -49,20 +54,20 @@ use verify::Verification;
 /// the file and what was measured. In Carcassonne a puzzle is a position whose best move is known by an exact search of
 /// the last tiles.
 ///
-/// A file that exists keeps its puzzles and their numbers; new ones are added until there are as many as --limit says. It
-/// is written again whenever one was found.
+/// A file that exists keeps its puzzles and their numbers; new ones are added until as many are listed as --limit says. It
+/// is written again whenever one was found. Only puzzles that can be listed are added.
 #[derive(Args)]
 pub(super) struct Puzzles {
-    /// The game; with --verify all games if none is named
-    #[arg(value_parser = arguments::game, required_unless_present = "verify")]
+    /// The game; with --verify and --sift all games if none is named
+    #[arg(value_parser = arguments::game, required_unless_present_any = ["verify", "sift"])]
     game: Option<GameId>,
     /// A file that lab corpus has written; may be named several times
-    #[arg(long, value_name = "FILE", required_unless_present = "verify")]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["verify", "sift"])]
     corpus: Vec<PathBuf>,
     /// The file of puzzles [default: www/puzzles/GAME.json]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// How many puzzles the file has at most
+    /// How many puzzles the file lists at most
     #[arg(long, default_value_t = 60)]
     limit: usize,
     /// How many plies before the end of a game the first position lies at most
@@ -93,6 +98,9 @@ pub(super) struct Puzzles {
     /// Prove every puzzle of the files from scratch instead: the first moves, the line, rating and theme
     #[arg(long)]
     verify: bool,
+    /// Set aside instead the puzzles of the files that the criteria do not list, and list the others
+    #[arg(long, conflicts_with_all = ["verify", "depths"])]
+    sift: bool,
     /// With --verify: prove only one in so many puzzles, drawn by --seed
     #[arg(long, default_value_t = 1, requires = "verify", value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
@@ -131,14 +139,15 @@ struct Measured {
 struct Written {
     file: String,
     puzzles: usize,
-    /// How many puzzles each band has.
+    /// How many puzzles of each band are listed.
     bands: [usize; 3],
 }
 
 impl Puzzles {
-    /// Finds puzzles, or proves those of the files.
+    /// Finds puzzles, or proves or sifts those of the files.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         match (self.verify, self.game, self.depths) {
+            _ if self.sift => self.sift(out),
             (false, Some(game), Some(seconds)) => self.measure(game, seconds, out),
             (false, Some(game), None) => self.mine(game, out),
             _ => self.prove(out),
@@ -249,7 +258,7 @@ impl Puzzles {
         }
         let file = set::extended(old, &found, self.limit);
         set::write(&path, &file)?;
-        let of_band = |band: u8| file.puzzles.iter().filter(|puzzle| puzzle.band == band).count();
+        let of_band = |band: u8| file.listed().filter(|puzzle| puzzle.band() == band).count();
         let written = Written {
             file: path.display().to_string(),
             puzzles: file.puzzles.len(),
@@ -258,11 +267,28 @@ impl Puzzles {
         Ok(json_line::write(out, &written)?)
     }
 
-    fn prove(&self, out: &mut impl Write) -> Result<(), Failure> {
-        for &game in GameId::ALL {
-            if self.game.is_some_and(|only| only != game) {
-                continue;
+    /// The game that was named, else all.
+    fn games(&self) -> impl Iterator<Item = GameId> {
+        let named = self.game;
+        let games = GameId::ALL.iter().copied();
+        games.filter(move |&game| named.is_none_or(|only| only == game))
+    }
+
+    fn sift(&self, out: &mut impl Write) -> Result<(), Failure> {
+        for game in self.games() {
+            let path = self.path(game);
+            let mut file = set::read_unsifted(&path, game)?;
+            let sifted = sift::sift(&mut file).map_err(|fault| set::bad(&path, &fault))?;
+            if sifted.changed > 0 {
+                set::write(&path, &file)?;
             }
+            json_line::write(out, &sifted)?;
+        }
+        Ok(())
+    }
+
+    fn prove(&self, out: &mut impl Write) -> Result<(), Failure> {
+        for game in self.games() {
             let file = set::read(&self.path(game), game)?;
             let verification = Verification {
                 limits: self.limits(),
@@ -298,6 +324,9 @@ impl CorpusSearch<'_> {
         let record = Record::parse(&played.record).map_err(Failure::usage)?;
         let mut found = Vec::new();
         for record in komi::records(self.game, &record, self.command.komis)? {
+            if has_large_komi(self.game, &record).map_err(Failure::usage)? {
+                continue;
+            }
             let mine = MineGame {
                 command: self.command,
                 id: self.game,

@@ -50,9 +50,9 @@ impl Puzzles {
         Ok(game)
     }
 
-    /// The games that have puzzles, with them.
+    /// The games whose puzzles are listed, with them.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &PuzzleFile> {
-        self.0.iter().filter(|file| !file.puzzles.is_empty())
+        self.0.iter().filter(|file| file.listed().next().is_some())
     }
 
     /// Whether there is none.

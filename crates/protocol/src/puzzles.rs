@@ -6,10 +6,12 @@
 mod check;
 mod fault;
 mod file;
+mod listing;
 #[cfg(test)]
 mod tests;
 mod theme;
 
 pub use fault::{PuzzleFault, PuzzleReason};
 pub use file::{BANDS, Goal, Puzzle, PuzzleFile, SCHEMA, Source};
+pub use listing::{Aside, has_large_komi};
 pub use theme::Theme;

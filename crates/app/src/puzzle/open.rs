@@ -101,21 +101,29 @@ impl Model {
             return Vec::new();
         }
         let (address, day) = (loading.address, loading.day.unwrap_or_default());
+        let is_daily = address.name == PuzzleName::Daily;
         let file = match file {
-            Ok(file) if file.game == game && file.check_list().is_ok() => file,
-            Ok(_) | Err(FetchFault::Unreadable) => return self.lose_puzzle(LinkFault::BadPuzzles),
+            Ok(file) if file.game != game || file.check_list().is_err() => {
+                return self.lose_puzzle(LinkFault::BadPuzzles);
+            }
+            Ok(file) if !is_daily || file.listed().next().is_some() => file,
+            Err(FetchFault::Unreadable) => return self.lose_puzzle(LinkFault::BadPuzzles),
             Err(FetchFault::Unreachable) => return self.lose_puzzle(LinkFault::PuzzlesUnreachable),
-            Err(FetchFault::Missing) if address.name == PuzzleName::Daily => {
+            Ok(_) | Err(FetchFault::Missing) if is_daily => {
                 loading.passed_over += 1;
                 return match loading.passed_over < GameId::ALL.len() {
                     true => self.fetch_puzzles(),
                     false => self.lose_puzzle(LinkFault::NoPuzzle),
                 };
             }
-            Err(FetchFault::Missing) => return self.lose_puzzle(LinkFault::NoPuzzle),
+            Ok(_) | Err(FetchFault::Missing) => return self.lose_puzzle(LinkFault::NoPuzzle),
         };
         let place = match address.name {
-            PuzzleName::Daily => daily_place(day, file.puzzles.len()),
+            PuzzleName::Daily => {
+                let is_listed = |&place: &usize| file.puzzles[place].is_listed();
+                let listed: Vec<usize> = (0..file.puzzles.len()).filter(is_listed).collect();
+                daily_place(day, listed.len()).map(|at| listed[at])
+            }
             PuzzleName::Of(_, number) => {
                 let is_it = |puzzle: &Puzzle| puzzle.number(game) == Some(number);
                 file.puzzles.iter().position(is_it)
@@ -133,7 +141,7 @@ impl Model {
         self.show_puzzle(listing, address.orientation, day, false)
     }
 
-    /// Opens the next puzzle of the game that is not solved yet, in the order of the list; where all are, the next one.
+    /// Opens the next listed puzzle of the game that is not solved yet, in the order of the file; where all are, the next one.
     fn open_next_puzzle(&mut self) -> Vec<Effect> {
         let OpenPage::Puzzle(state) = &self.page else {
             return Vec::new();
@@ -144,9 +152,12 @@ impl Model {
         let puzzles = &listing.file.puzzles;
         let after = |steps: usize| (listing.place + steps) % puzzles.len();
         let is_open = |&place: &usize| !self.shell.puzzles.has_solved(&puzzles[place].id);
+        let is_listed = |&place: &usize| puzzles[place].is_listed();
+        let mut listed = (1..puzzles.len()).map(after).filter(is_listed);
+        let first = listed.clone().next().unwrap_or(listing.place);
         let next = Listing {
             file: Rc::clone(&listing.file),
-            place: (1..puzzles.len()).map(after).find(is_open).unwrap_or(after(1)),
+            place: listed.find(is_open).unwrap_or(first),
             daily: None,
             orientation: 0,
         };

@@ -8,7 +8,7 @@ use tessera_games::play::Record;
 use tessera_protocol::puzzles::{Goal, Puzzle, Source, Theme};
 
 /// The puzzle of a record: the position that it shows, and after it the moves that solve it. Where tiles are drawn the goal
-/// is the best move, else to win. It has no id, no band and no source. `None` where the record shows its end, is not legal,
+/// is the best move, else to win. It has no id, no rating and no source. `None` where the record shows its end, is not legal,
 /// or goes on with a draw.
 pub(super) fn own_puzzle(record: &Record, language: Language) -> Option<(GameId, Puzzle)> {
     let start = record.shown.filter(|&ply| ply < record.names.len())?;
@@ -37,7 +37,6 @@ pub(super) fn own_puzzle(record: &Record, language: Language) -> Option<(GameId,
         line,
         later: Vec::new(),
         rating: 1.0,
-        band: 0,
         margin: None,
         theme: Theme::Quiet,
         source: Source {
@@ -46,6 +45,7 @@ pub(super) fn own_puzzle(record: &Record, language: Language) -> Option<(GameId,
             seed: 0,
             game: 0,
         },
+        aside: None,
     };
     Some((game.id, puzzle))
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::best::{NotBest, prove_best};
 use super::criteria::{Rejection, examine};
-use super::levels::{band, band_of_best, lowest_level, lowest_level_of_choice};
 use super::prover::{Limits, Prover};
 use super::theme::theme;
 use tessera_core::game::Turn;
@@ -37,6 +36,8 @@ pub(super) struct Counts {
     pub near: u64,
     /// Puzzles thrown out because they are another one mirrored or rotated.
     pub symmetric: u64,
+    /// Puzzles thrown out because they could not be listed.
+    pub aside: u64,
     /// Puzzles that were found.
     pub found: u64,
 }
@@ -66,6 +67,7 @@ impl Counts {
             dull,
             near,
             symmetric,
+            aside,
             found,
         } = other;
         self.games += games;
@@ -77,6 +79,7 @@ impl Counts {
         self.dull += dull;
         self.near += near;
         self.symmetric += symmetric;
+        self.aside += aside;
         self.found += found;
     }
 }
@@ -127,7 +130,11 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
                 Err(_) => unsolved = 0,
                 Ok(puzzle) => {
                     unsolved = 0;
-                    found.push((ply, puzzle));
+                    // The record was played a moment ago.
+                    match puzzle.reason_aside(self.id) {
+                        Ok(None) => found.push((ply, puzzle)),
+                        _ => self.counts.aside += 1,
+                    }
                 }
             }
         }
@@ -178,15 +185,12 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
     /// The puzzle of a position whose goal is to win, without its record and source.
     fn won_puzzle(&mut self, state: &G::State) -> Result<Puzzle, Rejection> {
         let facts = prove(&mut self.prover, state)?;
-        let is_first = |mv| facts.first.contains(&self.game.name(state, mv));
-        let level = lowest_level(self.id, self.game, state, is_first);
         Ok(Puzzle {
             seat: facts.seat,
             plies: facts.line.len() as u32,
             first: facts.first,
             line: facts.line,
             later: facts.later,
-            band: band(facts.rating, level),
             rating: facts.rating,
             ..blank(Goal::Win, facts.theme)
         })
@@ -200,13 +204,11 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
             NotBest::Close => Rejection::Several,
             NotBest::Obvious => Rejection::Dull,
         })?;
-        let level = lowest_level_of_choice(self.id, self.game, state, &facts.line);
         Ok(Puzzle {
             seat: facts.seat,
             plies: facts.line.len() as u32,
             first: vec![facts.line.join(".")],
             line: facts.line,
-            band: band_of_best(level),
             rating: facts.rating,
             margin: Some(facts.margin),
             ..blank(Goal::Best, facts.theme)
@@ -226,7 +228,6 @@ pub(super) fn blank(goal: Goal, theme: Theme) -> Puzzle {
         later: Vec::new(),
         plies: 0,
         rating: 1.0,
-        band: 1,
         margin: None,
         theme,
         source: Source {
@@ -235,6 +236,7 @@ pub(super) fn blank(goal: Goal, theme: Theme) -> Puzzle {
             seed: 0,
             game: 0,
         },
+        aside: None,
     }
 }
 

@@ -1,15 +1,34 @@
 //! The puzzles of a game that are published: chosen among those that were found, so that bands and themes vary.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::path::Path;
 
 use tessera_cli::failure::Failure;
 use tessera_cli::output_file;
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::{BANDS, Puzzle, PuzzleFile, SCHEMA, Theme};
+use tessera_protocol::puzzles::{BANDS, Puzzle, PuzzleFault, PuzzleFile, SCHEMA, Theme};
 
 /// Reads the file of a game; an empty one where there is none.
 pub(super) fn read(path: &Path, game: GameId) -> Result<PuzzleFile, Failure> {
+    read_by(path, game, PuzzleFile::parse)
+}
+
+/// The same, whatever puzzles it sets aside.
+pub(super) fn read_unsifted(path: &Path, game: GameId) -> Result<PuzzleFile, Failure> {
+    read_by(path, game, PuzzleFile::parse_unsifted)
+}
+
+/// The failure of a file that is wrong.
+pub(super) fn bad(path: &Path, why: &dyn fmt::Display) -> Failure {
+    Failure::Usage(format!("{}: {why}", path.display()))
+}
+
+fn read_by(
+    path: &Path,
+    game: GameId,
+    parse: fn(&str) -> Result<PuzzleFile, PuzzleFault>,
+) -> Result<PuzzleFile, Failure> {
     if !path.exists() {
         return Ok(PuzzleFile {
             schema: SCHEMA,
@@ -18,19 +37,17 @@ pub(super) fn read(path: &Path, game: GameId) -> Result<PuzzleFile, Failure> {
         });
     }
     let text = std::fs::read_to_string(path).map_err(Failure::file(path))?;
-    let bad = |why: &dyn std::fmt::Display| Failure::Usage(format!("{}: {why}", path.display()));
-    let file = PuzzleFile::parse(&text).map_err(|fault| bad(&fault))?;
+    let file = parse(&text).map_err(|fault| bad(path, &fault))?;
     match file.game == game {
         true => Ok(file),
-        false => Err(bad(&format!(
-            "game: expected {:?}, found {:?}",
-            game.id(),
-            file.game.id()
-        ))),
+        false => {
+            let why = format!("game: expected {:?}, found {:?}", game.id(), file.game.id());
+            Err(bad(path, &why))
+        }
     }
 }
 
-/// The file with puzzles added until it has `most`, with the next numbers; the puzzles that it has stay as they are.
+/// The file with puzzles added until it lists `most`, with the next numbers; the puzzles that it has stay as they are.
 ///
 /// Of each band in turn the puzzle is taken whose theme is the rarest so far; of several the one with the highest rating.
 /// The new puzzles are then numbered from easy to hard.
@@ -38,14 +55,18 @@ pub(super) fn extended(mut file: PuzzleFile, found: &[Puzzle], most: usize) -> P
     let is_new = |puzzle: &&Puzzle| file.puzzles.iter().all(|old| old.record != puzzle.record);
     let mut left: Vec<&Puzzle> = found.iter().filter(is_new).collect();
     let mut themes: HashMap<Theme, usize> = HashMap::new();
-    for puzzle in &file.puzzles {
+    for puzzle in file.listed() {
         *themes.entry(puzzle.theme).or_default() += 1;
     }
     let mut chosen: Vec<Puzzle> = Vec::new();
     let mut band = 0;
-    while file.puzzles.len() + chosen.len() < most && !left.is_empty() {
+    let listed = file.listed().count();
+    while listed + chosen.len() < most && !left.is_empty() {
         band = band % BANDS + 1;
-        let of_band = left.iter().enumerate().filter(|(_, puzzle)| puzzle.band == band);
+        let of_band = left
+            .iter()
+            .enumerate()
+            .filter(|(_, puzzle)| puzzle.band() == band);
         let rarity = |puzzle: &Puzzle| themes.get(&puzzle.theme).copied().unwrap_or_default();
         let next = of_band.min_by(|(_, a), (_, b)| {
             let by_theme = rarity(a).cmp(&rarity(b));
@@ -56,7 +77,7 @@ pub(super) fn extended(mut file: PuzzleFile, found: &[Puzzle], most: usize) -> P
         *themes.entry(puzzle.theme).or_default() += 1;
         chosen.push(puzzle);
     }
-    chosen.sort_by(|a, b| a.band.cmp(&b.band).then(a.rating.total_cmp(&b.rating)));
+    chosen.sort_by(|a, b| a.rating.total_cmp(&b.rating));
     let last = file.puzzles.last();
     let last = last.and_then(|puzzle| puzzle.number(file.game)).unwrap_or(0);
     for (number, mut puzzle) in (last + 1..).zip(chosen) {

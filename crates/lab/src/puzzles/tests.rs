@@ -217,11 +217,10 @@ fn the_second_seat_has_puzzles_as_well() {
     assert_eq!(prover.wins(&tree.start()), Some(false));
 }
 
-/// A puzzle of a band and a theme.
-fn puzzle(record: &str, band: u8, theme: tessera_protocol::puzzles::Theme, rating: f64) -> Puzzle {
+/// A puzzle of a theme and a rating.
+fn puzzle(record: &str, theme: tessera_protocol::puzzles::Theme, rating: f64) -> Puzzle {
     Puzzle {
         record: record.into(),
-        band,
         rating,
         ..candidates::blank(tessera_protocol::puzzles::Goal::Win, theme)
     }
@@ -231,10 +230,10 @@ fn puzzle(record: &str, band: u8, theme: tessera_protocol::puzzles::Theme, ratin
 fn a_file_is_filled_up_with_bands_and_themes_in_turn_and_keeps_its_numbers() {
     use tessera_protocol::puzzles::Theme::{Claim, Cut, Quiet};
     let found = [
-        puzzle("a", 1, Cut, 9.0),
-        puzzle("b", 1, Cut, 8.0),
-        puzzle("c", 1, Claim, 2.0),
-        puzzle("d", 3, Quiet, 5_000.0),
+        puzzle("a", Cut, 9.0),
+        puzzle("b", Cut, 8.0),
+        puzzle("c", Claim, 2.0),
+        puzzle("d", Quiet, 5_000.0),
     ];
     let empty = PuzzleFile {
         schema: 1,
@@ -251,8 +250,13 @@ fn a_file_is_filled_up_with_bands_and_themes_in_turn_and_keeps_its_numbers() {
     let three = set::extended(empty, &found, 3);
     // The cut rated highest, the only one of the third band, and a claim before another cut.
     assert_eq!(text(&three), "linage-1=c linage-2=a linage-3=d");
-    let four = set::extended(three, &found, 9);
+    let four = set::extended(three.clone(), &found, 9);
     assert_eq!(text(&four), "linage-1=c linage-2=a linage-3=d linage-4=b");
+    // What is set aside keeps its number, and another one takes its place on the list.
+    let mut sifted = three;
+    sifted.puzzles[1].aside = Some(tessera_protocol::puzzles::Aside::Pass);
+    let filled = set::extended(sifted, &found, 3);
+    assert_eq!(text(&filled), "linage-1=c linage-2=a linage-3=d linage-4=b");
 }
 
 /// What the command writes to standard output, or why it fails.
@@ -335,6 +339,20 @@ fn puzzles_of_a_corpus_are_found_proven_and_refused_once_they_are_changed() {
     std::fs::write(out, wrong.to_json()).unwrap();
     let why = verify().unwrap_err();
     assert!(why.starts_with("ecalper-2: rating: proven is "), "{why}");
+    // What is listed against the criteria is refused until it is sifted.
+    let mut aside = more;
+    aside.puzzles[2].aside = Some(tessera_protocol::puzzles::Aside::Margin);
+    std::fs::write(out, aside.to_json()).unwrap();
+    let why = verify().unwrap_err();
+    assert!(
+        why.ends_with("puzzles[2].aside: expected nothing, found margin"),
+        "{why}"
+    );
+    let sift = || run(&["ecalper", "--sift", "--out", out]).unwrap();
+    let counts = r#""listed":4,"aside":{"komi":0,"margin":0,"pass":0},"changed":"#;
+    assert!(sift().contains(&format!("{counts}1")));
+    assert!(sift().contains(&format!("{counts}0")));
+    assert!(verify().is_ok());
     std::fs::write(out, "{}").unwrap();
     assert!(verify().unwrap_err().contains("missing field"));
 }

@@ -50,13 +50,13 @@ fn game(file: &PuzzleFile, root: &Root, language: Language) -> Markup {
     let (words, id) = (ListWords::of(language), file.game.id());
     let heading = format!("{id}-title");
     let of_band = |band: u8| {
-        let puzzles = file.puzzles.iter().filter(move |puzzle| puzzle.band == band);
+        let puzzles = file.listed().filter(move |puzzle| puzzle.band() == band);
         puzzles.collect::<Vec<_>>()
     };
     html! {
         section id=(id) aria-labelledby=(heading) {
             h2 id=(heading) { (file.game.about_in(language).name) }
-            p.soft { ((words.count)(file.puzzles.len())) }
+            p.soft { ((words.count)(file.listed().count())) }
             @for (band, puzzles) in (1..=BANDS).map(|band| (band, of_band(band))).filter(|(_, puzzles)| !puzzles.is_empty()) {
                 h3 { (band_name(band, words)) " " span.progress data-text=((words.solved_of)("{}", puzzles.len())) {} }
                 ul.chips { @for puzzle in puzzles { li { (chip(puzzle, file.game, root, language)) } } }

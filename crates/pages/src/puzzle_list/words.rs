@@ -40,7 +40,7 @@ static ENGLISH: ListWords = ListWords {
            device.",
     daily: "Puzzle of the day",
     method: "Where the goal is to win, the solution is proven to the end of the game. Where it is the best move, every \
-             choice was valued over all that could still be drawn, and the best leads by at least a point.",
+             choice was valued over all that could still be drawn, and the best leads by at least two points.",
     description: |games| {
         format!(
             "Puzzles for {}, by game and difficulty, with a puzzle of the day.",
@@ -66,7 +66,7 @@ static SPANISH: ListWords = ListWords {
            este dispositivo.",
     daily: "Problema del día",
     method: "Donde el objetivo es ganar, la solución está demostrada hasta el final de la partida. Donde es la mejor \
-             jugada, cada opción se ha valorado con todo lo que aún podía salir, y la mejor gana por al menos un punto.",
+             jugada, cada opción se ha valorado con todo lo que aún podía salir, y la mejor gana por al menos dos puntos.",
     description: |games| {
         format!(
             "Problemas de {}, por juego y dificultad, con un problema del día.",

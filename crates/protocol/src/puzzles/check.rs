@@ -1,9 +1,9 @@
 //! A puzzle checked by the rules of its game: by replaying it, without a search.
 
 use super::fault::{PuzzleFault, PuzzleReason};
-use super::file::{BANDS, Goal, Puzzle};
-use tessera_core::game::{Seat, Turn};
+use super::file::{Goal, Puzzle};
 use tessera_games::catalog::{self, BadGame, GameId, ShowVisitor};
+use tessera_core::game::{Seat, Turn};
 use tessera_games::play::{Notation, Record, Show, play_on};
 
 impl Puzzle {
@@ -40,8 +40,6 @@ impl Puzzle {
         )?;
         let is_rating = self.rating.is_finite() && self.rating >= 1.0;
         holds(is_rating, "rating", "a number from 1 on", self.rating.to_string())?;
-        let is_band = (1..=BANDS).contains(&self.band);
-        holds(is_band, "band", "1, 2 or 3", self.band.to_string())?;
         let (is_margin, expected) = match self.goal {
             Goal::Win => (self.margin.is_none(), "null, because the goal is to win"),
             Goal::Best => (

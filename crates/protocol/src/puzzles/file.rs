@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! file   = { schema, game, puzzles: [puzzle] }
-//! puzzle = { id, record, seat, goal, first: [move], line: [name], later: [[name]], plies, rating, band, margin, theme, source }
+//! puzzle = { id, record, seat, goal, first: [move], line: [name], later: [[name]], plies, rating, margin, theme, source, aside }
 //! source = { engine, steps, seed, game }
 //! ```
 //!
@@ -11,6 +11,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::fault::{PuzzleFault, PuzzleReason};
+use super::listing::Aside;
 use super::theme::Theme;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Record;
@@ -20,6 +21,9 @@ pub const SCHEMA: u32 = 1;
 
 /// How many bands of difficulty there are: 1 is easy, 2 is harder, 3 is hard.
 pub const BANDS: u8 = 3;
+
+/// The ratings from which on puzzles are of the second and the third band.
+const BAND_RATINGS: [f64; 2] = [50.0, 300.0];
 
 /// The puzzles of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -59,14 +63,15 @@ pub struct Puzzle {
     pub plies: u32,
     /// The product, over the solver's own choices of the line, of legal moves over moves that reach the goal; at least 1.
     pub rating: f64,
-    /// The band of difficulty, from 1 to [`BANDS`].
-    pub band: u8,
     /// What the second-best choice loses against the best, if the goal is the best move: in points of expected margin.
     pub margin: Option<f64>,
     /// What the first move does.
     pub theme: Theme,
     /// The game in which the position occurred.
     pub source: Source,
+    /// Why it is set aside; `None` if it is listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aside: Option<Aside>,
 }
 
 /// What is to be reached by a puzzle.
@@ -94,8 +99,25 @@ pub struct Source {
 }
 
 impl PuzzleFile {
-    /// Reads a file and checks every puzzle of it by the rules. The error names the place.
+    /// Reads a file and checks every puzzle of it by the rules, and that what is listed is what the criteria list. The error
+    /// names the place.
     pub fn parse(text: &str) -> Result<PuzzleFile, PuzzleFault> {
+        let file = PuzzleFile::parse_unsifted(text)?;
+        let mut sifted = file.clone();
+        sifted.sift()?;
+        let mut puzzles = file.puzzles.iter().zip(&sifted.puzzles);
+        match puzzles.position(|(puzzle, sifted)| puzzle.aside != sifted.aside) {
+            None => Ok(file),
+            Some(place) => {
+                let of = |file: &PuzzleFile| file.puzzles[place].aside.map_or("nothing", Aside::name);
+                let reason = PuzzleReason::expected(of(&sifted), of(&file));
+                Err(PuzzleFault::new(format!("puzzles[{place}].aside"), reason))
+            }
+        }
+    }
+
+    /// The same, whatever puzzles it sets aside.
+    pub fn parse_unsifted(text: &str) -> Result<PuzzleFile, PuzzleFault> {
         let file: PuzzleFile = serde_json::from_str(text).map_err(|error| {
             let place = format!("line {}, column {}", error.line(), error.column());
             PuzzleFault::new(place, PuzzleReason::Json(error.to_string()))
@@ -153,6 +175,11 @@ impl Puzzle {
         let number: u32 = digits.parse().ok()?;
         // A number is written in one way only.
         (number >= 1 && number.to_string() == digits).then_some(number)
+    }
+
+    /// The band of difficulty, from 1 to [`BANDS`]: it follows from the rating alone.
+    pub fn band(&self) -> u8 {
+        1 + BAND_RATINGS.iter().filter(|&&least| self.rating >= least).count() as u8
     }
 
     /// The same puzzle with other names of its moves; `None` if the record is none.

@@ -44,7 +44,6 @@ fn file() -> PuzzleFile {
         line,
         later: Vec::new(),
         rating: 12.5,
-        band: 2,
         margin: None,
         theme: Theme::Cut,
         source: Source {
@@ -53,6 +52,7 @@ fn file() -> PuzzleFile {
             seed: 1,
             game: 7,
         },
+        aside: None,
     };
     PuzzleFile {
         schema: SCHEMA,
@@ -215,14 +215,6 @@ fn numbers_out_of_range_are_refused_with_the_place() {
         "puzzles[0].rating: expected a number from 1",
     );
     starts(
-        refused_puzzle(|puzzle| puzzle.band = 0),
-        "puzzles[0].band: expected 1, 2 or 3, found 0",
-    );
-    starts(
-        refused_puzzle(|puzzle| puzzle.band = 4),
-        "puzzles[0].band: expected 1, 2 or 3, found 4",
-    );
-    starts(
         refused_puzzle(|puzzle| puzzle.margin = Some(1.0)),
         "puzzles[0].margin: expected null",
     );
@@ -230,4 +222,105 @@ fn numbers_out_of_range_are_refused_with_the_place() {
         refused_puzzle(|puzzle| puzzle.goal = Goal::Best),
         "puzzles[0].margin: expected points above 0",
     );
+}
+
+#[test]
+fn a_band_follows_from_the_rating_alone() {
+    let band = |rating: f64| {
+        Puzzle {
+            rating,
+            ..file().puzzles.remove(0)
+        }
+        .band()
+    };
+    assert_eq!(
+        [1.0, 49.9, 50.0, 299.9, 300.0, 29_835.0].map(band),
+        [1, 1, 2, 2, 3, 3]
+    );
+    assert_eq!(band(f64::MAX), BANDS);
+    // No file can say another one.
+    let text = serde_json::to_string(&file()).unwrap();
+    let told = text.replace("\"margin\"", "\"band\":1,\"margin\"");
+    let why = PuzzleFile::parse(&told).expect_err("refused").to_string();
+    assert!(why.contains("unknown field `band`"), "{why}");
+}
+
+/// Why a puzzle is set aside whose record begins so, which these moves solve, and whose best move leads by this margin.
+fn aside(game: GameId, record: &str, first: &[&str], margin: Option<f64>) -> Option<Aside> {
+    let puzzle = Puzzle {
+        record: record.to_owned(),
+        first: first.iter().map(|&mv| mv.to_owned()).collect(),
+        margin,
+        ..file().puzzles.remove(0)
+    };
+    puzzle.reason_aside(game).unwrap()
+}
+
+#[test]
+fn a_puzzle_is_listed_with_a_komi_of_at_most_a_quarter_of_the_cells() {
+    let komi = |game: GameId, options: &str| aside(game, &format!("{}/{options}/", game.id()), &["c3"], None);
+    let large = Some(Aside::Komi);
+    // 16 and 81 squares, 19 and 37 points.
+    for (game, within, beyond) in [
+        (GameId::Linage, "size=4.komi=4", "size=4.komi=4_5"),
+        (GameId::Linage, "size=9.komi=20", "size=9.komi=20_5"),
+        (GameId::Carteso, "size=9.komi=20", "size=9.komi=20_5"),
+        (
+            GameId::Keil,
+            "size=3.komi=4_5.button=off",
+            "size=3.komi=5.button=off",
+        ),
+        (
+            GameId::Keil,
+            "size=4.komi=9.button=off",
+            "size=4.komi=9_5.button=off",
+        ),
+    ] {
+        assert_eq!(komi(game, within), None, "{within}");
+        assert_eq!(komi(game, beyond), large, "{beyond}");
+    }
+    // A komi that was bid counts as one that was agreed.
+    let bid = |komi: &str| {
+        let record = format!("linage/size=4.komi=bid/komi-{komi}.vertical.a1");
+        aside(GameId::Linage, &record, &["c3"], None)
+    };
+    assert_eq!((bid("3_5"), bid("4_5")), (None, large));
+    assert_eq!(
+        aside(GameId::Ecalper, "ecalper/size=3.pie=on/", &["a1"], None),
+        None
+    );
+}
+
+#[test]
+fn a_puzzle_is_not_listed_that_a_pass_solves_or_whose_best_move_leads_by_less_than_two_points() {
+    let linage = |first: &[&str]| aside(GameId::Linage, "linage/size=4.komi=1_5/", first, None);
+    assert_eq!(linage(&["c3"]), None);
+    assert_eq!(linage(&["pass"]), Some(Aside::Pass));
+    let best = |margin: f64| {
+        aside(
+            GameId::Carcassonne,
+            "carcassonne/players=2/",
+            &["0_1_0.none"],
+            Some(margin),
+        )
+    };
+    assert_eq!((best(1.99), best(2.0)), (Some(Aside::Margin), None));
+}
+
+#[test]
+fn a_file_that_lists_another_puzzle_than_the_criteria_is_refused_with_the_place_until_it_is_sifted() {
+    let starts = |why: String, expected: &str| assert_eq!(why, expected);
+    starts(
+        refused_puzzle(|puzzle| puzzle.aside = Some(Aside::Margin)),
+        "puzzles[0].aside: expected nothing, found margin",
+    );
+    let change = |puzzle: &mut Puzzle| puzzle.record = puzzle.record.replace("komi=1_5", "komi=6_5");
+    let mut loud = file();
+    change(&mut loud.puzzles[0]);
+    assert_eq!(loud.listed().count(), 1);
+    assert_eq!(loud.sift(), Ok(1));
+    assert_eq!(loud.puzzles[0].aside, Some(Aside::Komi));
+    assert_eq!((loud.listed().count(), loud.sift()), (0, Ok(0)));
+    let text = loud.to_json();
+    assert!(text.contains(r#""aside":"komi"}"#), "{text}");
 }

@@ -67,7 +67,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
     let name = game.id.about_in(shell.language).name;
     let choices = state.choices();
     let source = &puzzle.source;
-    let band = band_name(puzzle.band, words);
+    let band = band_name(puzzle.band(), words);
     let options = options(game, shell.language);
     let parts = [
         Some(match (state.daily(), state.number()) {
@@ -144,7 +144,7 @@ fn band_name(band: u8, words: &PuzzleWords) -> &'static str {
 fn band_row(state: &PuzzleState, shell: &Shell, band: u8) -> Option<BandRow> {
     let words = PuzzleWords::of(shell.language);
     let file = &state.listing.as_ref()?.file;
-    let of_band = || file.puzzles.iter().filter(move |puzzle| puzzle.band == band);
+    let of_band = || file.listed().filter(move |puzzle| puzzle.band() == band);
     let all = of_band().count();
     let solved = of_band()
         .filter(|puzzle| shell.puzzles.has_solved(&puzzle.id))
@@ -153,7 +153,7 @@ fn band_row(state: &PuzzleState, shell: &Shell, band: u8) -> Option<BandRow> {
         name: band_name(band, words),
         text: (words.solved_of)(solved, all),
         solved: (solved, all),
-        is_here: state.puzzle().band == band,
+        is_here: state.puzzle().band() == band,
     })
 }
 

@@ -1,0 +1,101 @@
+//! Which puzzles are listed, and why the others are set aside.
+//!
+//! What is set aside keeps its place in the file, its id and its address; no list, no count and no day has it.
+
+use serde::{Deserialize, Serialize};
+
+use super::fault::{PuzzleFault, PuzzleReason};
+use super::file::{Puzzle, PuzzleFile};
+use crate::catalog::{self, BadGame, GameId};
+use crate::language::Language;
+use crate::play::Record;
+use crate::points;
+
+/// Why a puzzle is set aside: the first of these that holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aside {
+    /// The komi is larger than a quarter of the cells: nobody would play such a game.
+    Komi,
+    /// A pass solves it.
+    Pass,
+    /// The best move is better than the second-best by less than two points.
+    Margin,
+}
+
+impl Aside {
+    /// Every reason.
+    pub const ALL: [Aside; 3] = [Aside::Komi, Aside::Pass, Aside::Margin];
+
+    /// What files call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Aside::Komi => "komi",
+            Aside::Pass => "pass",
+            Aside::Margin => "margin",
+        }
+    }
+}
+
+/// The largest komi of a listed puzzle is a point for so many cells.
+const CELLS_A_POINT: usize = 4;
+/// What the best move of a listed puzzle is better than the second-best by, at least.
+const LEAST_MARGIN: f64 = 2.0;
+/// The name of a pass, in every game that has one.
+const PASS: &str = "pass";
+/// What the name of a bid begins with; the komi follows.
+const BID: &str = "komi-";
+
+impl Puzzle {
+    /// Whether lists and the puzzle of the day have it.
+    pub fn is_listed(&self) -> bool {
+        self.aside.is_none()
+    }
+
+    /// Why it has to be set aside by the criteria, whatever its file says; `None` if it is to be listed.
+    pub fn reason_aside(&self, game: GameId) -> Result<Option<Aside>, PuzzleFault> {
+        let solves = |mv: &String| mv == PASS;
+        let at = |reason: PuzzleReason| PuzzleFault::new("record", reason);
+        let record = Record::parse(&self.record).map_err(|why| at(PuzzleReason::Record(why)))?;
+        let is_large = has_large_komi(game, &record).map_err(|why| at(PuzzleReason::Game(why)))?;
+        Ok(if is_large {
+            Some(Aside::Komi)
+        } else if self.first.iter().any(solves) {
+            Some(Aside::Pass)
+        } else if self.margin.is_some_and(|margin| margin < LEAST_MARGIN) {
+            Some(Aside::Margin)
+        } else {
+            None
+        })
+    }
+}
+
+/// Whether the komi of a game, agreed beforehand or bid, is too large for a puzzle on its board.
+pub fn has_large_komi(game: GameId, record: &Record) -> Result<bool, BadGame> {
+    let bid = record.names.iter().rev().find_map(|name| name.strip_prefix(BID));
+    let komi = record.options.get("komi").into_iter().chain(bid);
+    let Some(halves) = komi.filter_map(points::from_name).next() else {
+        return Ok(false);
+    };
+    let table = catalog::open(game, &record.options, Language::English).map_err(BadGame::Option)?;
+    Ok(halves as usize * CELLS_A_POINT > 2 * table.scene().cells().len())
+}
+
+impl PuzzleFile {
+    /// The puzzles that lists and the puzzle of the day have, in the order of the file.
+    pub fn listed(&self) -> impl DoubleEndedIterator<Item = &Puzzle> + Clone {
+        self.puzzles.iter().filter(|puzzle| puzzle.is_listed())
+    }
+
+    /// Sets aside what the criteria do not list, and lists the rest again. The result is how many puzzles that has changed.
+    pub fn sift(&mut self) -> Result<usize, PuzzleFault> {
+        let mut changed = 0;
+        for (place, puzzle) in self.puzzles.iter_mut().enumerate() {
+            let reason = puzzle.reason_aside(self.game);
+            let reason = reason.map_err(|fault| fault.within(&format!("puzzles[{place}].")))?;
+            changed += usize::from(puzzle.aside != reason);
+            puzzle.aside = reason;
+        }
+        Ok(changed)
+    }
+}
