@@ -45,6 +45,7 @@ mod pieces;
 mod play;
 mod pointing;
 mod puzzle;
+mod puzzle_confirm;
 mod puzzle_kept;
 mod puzzle_later;
 mod puzzle_orientation;

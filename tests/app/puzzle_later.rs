@@ -9,14 +9,14 @@ use super::App;
 use super::puzzle::{DAY, answer, enter, legal, panel, state, told};
 
 /// The puzzles of a game on the site.
-fn of_site(game: GameId) -> PuzzleFile {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles");
+pub(super) fn of_site(game: GameId) -> PuzzleFile {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
     let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
     PuzzleFile::parse(&text).expect("a file of puzzles")
 }
 
 /// A puzzle of a file, opened.
-fn opened(file: &PuzzleFile, id: &str) -> App {
+pub(super) fn opened(file: &PuzzleFile, id: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(format!("#puzzle/{id}")));
     app.send(PuzzleMsg::Day(DAY));

@@ -63,6 +63,9 @@ pub struct PlayState {
     pub taps: Vec<Target>,
     /// The move that waits to be confirmed.
     pub ghost: Option<MoveIndex>,
+    /// Whether a move waits to be confirmed, by whatever pointer, where its cell leaves a choice: how the piece is rotated, or
+    /// which piece it is. In a puzzle the first move is the one that counts.
+    pub confirms_choices: bool,
     /// The cell under the pointer or the keyboard.
     pub hover: Option<SpotId>,
     /// How the piece in hand is rotated, in quarters clockwise.
@@ -107,6 +110,7 @@ impl PlayState {
             paused: false,
             taps: Vec::new(),
             ghost: None,
+            confirms_choices: false,
             hover: None,
             facing: 0,
             marks: Vec::new(),

@@ -76,8 +76,9 @@ impl PlayState {
         let piece = shell.settings.piece(self.game.id);
         let piece = piece.filter(|_| pointer != Pointer::Coarse);
         if let Some(aim) = aim(self.game.table(), &taps, self.facing, piece) {
-            let irreversible = self.game.table().legal().get(aim.mv).is_irreversible;
-            let asks = confirm || irreversible && shell.settings.confirm != Confirm::Never;
+            let is_grave = self.game.table().legal().get(aim.mv).is_irreversible
+                || self.confirms_choices && matches!(touch, Touch::Next(_));
+            let asks = confirm || is_grave && shell.settings.confirm != Confirm::Never;
             if !asks {
                 return self.play_move(shell, aim.mv);
             }
@@ -121,7 +122,12 @@ impl PlayState {
         };
         shell.notice = None;
         self.piece = Some(piece.to_owned());
-        if was_asked || shell.settings.confirm != Confirm::Always {
+        let asks = match shell.settings.confirm {
+            Confirm::Auto => self.confirms_choices,
+            Confirm::Always => true,
+            Confirm::Never => false,
+        };
+        if was_asked || !asks {
             return self.play_move(shell, aim.mv);
         }
         self.taps = taps;

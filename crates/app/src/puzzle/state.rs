@@ -181,8 +181,10 @@ impl PuzzleState {
         let turns = (start..trial.line().len())
             .map(|ply| trial.decided(ply))
             .collect();
+        let mut board = PlayState::new(game, slot, settings);
+        board.confirms_choices = true;
         Some(PuzzleState {
-            board: PlayState::new(game, slot, settings),
+            board,
             puzzle,
             listing: None,
             day: 0,

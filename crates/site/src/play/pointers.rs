@@ -109,9 +109,10 @@ impl Pointers {
         }
     }
 
-    /// Touches the cell that was clicked, or cancels where there is none.
+    /// Touches the cell that was clicked, or cancels where there is none. The second click of a double click confirms nothing.
     pub fn on_click(self, event: &MouseEvent) {
-        if self.dragged.get_value() {
+        let is_double = event.detail() > 1 && self.pointer.get_value() == Pointer::Fine;
+        if self.dragged.get_value() || is_double && self.app.peek(|state, _| state.ghost.is_some()) {
             return;
         }
         let (x, y) = self.place(event);
