@@ -2,10 +2,12 @@
 
 use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, PuzzleSign};
 use tessera_app::puzzle::{Phase, PuzzleScores};
+use tessera_app::words::PuzzleWords;
 use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::PuzzleFile;
+use tessera_core::language::Language;
 use tessera_protocol::{NamedLine, Report};
+use tessera_protocol::puzzles::{PuzzleFile, Theme};
 
 use super::App;
 
@@ -144,7 +146,7 @@ fn a_puzzle_says_its_goal_and_is_played_to_the_end_against_its_defence() {
     assert_eq!(told(&app).headline, "Solved");
     assert_eq!(
         told(&app).text,
-        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½."
+        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½. Theme: quiet move."
     );
     assert!(app.model.play().expect("a board").game.over(), "both have passed");
     let scores = kept(&app).expect("it is kept");
@@ -319,13 +321,13 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
     assert_eq!((state(&app).phase, ply(&app)), (Phase::Shown, 1));
     assert_eq!(
         told(&app).text,
-        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½."
+        "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½. Theme: quiet move."
     );
     assert_eq!(panel(&app).choices_text, "Move 1 of 4");
     assert_eq!(kept(&app).expect("it is kept").failed, ["linage-1"]);
     app.send(PlayMsg::GoTo(usize::MAX));
     assert_eq!((ply(&app), panel(&app).steps), (9, Some((true, false))));
-    assert!(told(&app).text.ends_with("Horizontal won by 9½."), "at each step");
+    assert!(told(&app).text.contains("Horizontal won by 9½."), "at each step");
     assert_eq!(panel(&app).choices_text, "Move 4 of 4");
     app.send(PlayMsg::GoTo(0));
     assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));
@@ -338,4 +340,110 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
         (scores.solved.len(), scores.failed.len(), scores.streak),
         (1, 0, 0)
     );
+}
+
+/// An answer of the engines with the line that it expects.
+fn answer_with_line(app: &mut App, line: &[&str], value: f32) {
+    let id = app.question().expect("a question").id;
+    let line = NamedLine {
+        name: line[0].to_owned(),
+        value,
+        pv: line.iter().map(|&name| name.to_owned()).collect(),
+        ..NamedLine::default()
+    };
+    app.send(PlayMsg::Final(Report {
+        id,
+        lines: vec![line],
+        ..Report::default()
+    }));
+}
+
+#[test]
+fn what_refutes_a_wrong_move_is_stepped_through_and_then_taken_back() {
+    let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
+    let mut app = opened("linage-1");
+    enter(&mut app, "d3");
+    assert_eq!(panel(&app).steps, None, "nothing is known yet");
+    answer_with_line(&mut app, &["b1", "d4", "d5", "e5"], 0.9);
+    assert_eq!(said(&app), "d3 does not win. AI: b1. Then d4, d5, e5.");
+    assert_eq!((ply(&app), panel(&app).steps), (2, Some((true, true))));
+    app.send(PlayMsg::GoTo(usize::MAX));
+    assert_eq!((ply(&app), panel(&app).steps), (5, Some((true, false))));
+    app.send(PlayMsg::GoTo(0));
+    assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));
+    assert_eq!(told(&app).text, "AI: b1. Then d4, d5, e5.", "at each step");
+    assert_eq!(panel(&app).review, None, "a review would show the solution");
+    app.tap("e5");
+    assert_eq!(
+        (ply(&app), state(&app).phase),
+        (0, Phase::Wrong(None)),
+        "nothing is played there"
+    );
+    app.send(PuzzleMsg::TryAgain);
+    assert_eq!((ply(&app), state(&app).phase), (0, Phase::Find));
+    assert_eq!(panel(&app).steps, None);
+    let game = &app.model.play().expect("a board").game;
+    assert_eq!(game.line().len(), game.ply(), "the line is taken back whole");
+    solve(&mut app);
+    assert_eq!(state(&app).phase, Phase::Solved);
+}
+
+#[test]
+fn a_refutation_goes_as_far_as_it_is_legal_and_as_the_engine_believes_in_it() {
+    let mut app = opened("linage-1");
+    enter(&mut app, "d3");
+    answer_with_line(&mut app, &["b1", "d4", "b1", "e5"], 0.9);
+    assert_eq!(told(&app).text, "AI: b1. Then d4.");
+    let mut app = opened("linage-1");
+    enter(&mut app, "d3");
+    answer_with_line(&mut app, &["b1", "d4", "d5"], 0.3);
+    assert_eq!(told(&app).text, "AI: b1.", "its side would lose");
+    // Later in the solution the first ply that is shown is the one before the wrong move.
+    let mut app = opened("linage-1");
+    enter(&mut app, "b1");
+    let before = panel(&app).played;
+    let tried = legal(&app)
+        .into_iter()
+        .find(|name| name != "d3")
+        .expect("another move");
+    enter(&mut app, &tried);
+    let reply = legal(&app).swap_remove(0);
+    answer(&mut app, &reply, 1.0, true);
+    app.send(PlayMsg::GoTo(0));
+    assert_eq!(panel(&app).played, before);
+    assert_eq!(panel(&app).steps, Some((false, true)));
+}
+
+#[test]
+fn the_theme_is_told_once_the_puzzle_is_solved_in_every_language_and_not_before() {
+    for (language, theme) in [
+        (Language::English, "Theme: quiet move."),
+        (Language::Spanish, "Tema: jugada tranquila."),
+    ] {
+        let begun = || {
+            let mut app = App::open();
+            app.model.shell.language = language;
+            open(&mut app, "linage-1");
+            app
+        };
+        let mut app = begun();
+        let is_told = |app: &App| told(app).text.contains(theme) || said(app).contains(theme);
+        assert!(!is_told(&app));
+        enter(&mut app, "b1");
+        assert!(!is_told(&app), "only the first move is found");
+        app.send(PlayMsg::Hint);
+        assert!(!is_told(&app));
+        solve(&mut app);
+        assert!(told(&app).text.ends_with(theme), "{}", told(&app).text);
+        let mut app = begun();
+        enter(&mut app, "d3");
+        assert!(!is_told(&app), "after a wrong move");
+        app.send(PuzzleMsg::Solution);
+        assert!(told(&app).text.ends_with(theme), "{}", told(&app).text);
+    }
+    let words = [Language::English, Language::Spanish].map(PuzzleWords::of);
+    for words in words {
+        let themes: std::collections::BTreeSet<String> = Theme::ALL.map(words.theme).into();
+        assert_eq!(themes.len(), Theme::ALL.len(), "each has a name of its own");
+    }
 }

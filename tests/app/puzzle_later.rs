@@ -10,7 +10,7 @@ use super::puzzle::{DAY, answer, enter, legal, panel, state, told};
 
 /// The puzzles of a game on the site.
 pub(super) fn of_site(game: GameId) -> PuzzleFile {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/puzzles");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles");
     let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
     PuzzleFile::parse(&text).expect("a file of puzzles")
 }

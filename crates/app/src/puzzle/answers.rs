@@ -8,6 +8,9 @@ use crate::shell::Shell;
 use tessera_games::play::Record;
 use tessera_protocol::{Budget, Engine, NamedLine, Question, Report};
 
+/// How many plies of a refutation are shown at most.
+const REFUTATION_PLIES: usize = 12;
+
 /// How long the engines may look at a position, in milliseconds.
 const LOOK_UP_MILLIS: u32 = 2_000;
 
@@ -75,7 +78,7 @@ impl PuzzleState {
 
     /// Answers a wrong choice on the board.
     fn refute(&mut self, shell: &mut Shell, best: &NamedLine) -> Vec<Effect> {
-        let mut effects = self.play_best(shell, best);
+        let mut effects = self.play_refutation(shell, best);
         self.enter(Phase::Wrong(None));
         effects.extend(self.say(shell));
         effects
@@ -89,7 +92,7 @@ impl PuzzleState {
             if best.proven {
                 let mut effects = match is_own {
                     true => Vec::new(),
-                    false => self.play_best(shell, best),
+                    false => self.play_refutation(shell, best),
                 };
                 effects.extend(self.missed(shell));
                 return effects;
@@ -111,6 +114,24 @@ impl PuzzleState {
             }
             Some(_) => self.look_up(shell, known),
         });
+        effects
+    }
+
+    /// Plays the best answer, and puts on the line how it goes on. The position after the answer is shown.
+    fn play_refutation(&mut self, shell: &mut Shell, best: &NamedLine) -> Vec<Effect> {
+        let begin = self.board.game.ply();
+        let effects = self.play_best(shell, best);
+        let game = &mut self.board.game;
+        let shown = game.ply();
+        // A line that the engine itself does not believe in refutes nothing.
+        let names = best.pv.iter().take(REFUTATION_PLIES);
+        for (at, name) in names.enumerate().filter(|_| best.value >= 0.5) {
+            // A turn that goes on by itself has played this ply already.
+            if game.ply() == begin + at && game.play(name).is_err() {
+                break;
+            }
+        }
+        game.go_to(shown);
         effects
     }
 

@@ -348,6 +348,22 @@ impl PuzzleState {
         matches!(self.phase, Phase::Solved | Phase::Shown)
     }
 
+    /// The first ply that can be stepped to, where a line can be stepped through: the solution once nothing is left to be
+    /// found, and a move that misses the goal with what refutes it.
+    pub fn steps_from(&self) -> Option<usize> {
+        match self.phase {
+            Phase::Solved | Phase::Shown => Some(self.start),
+            Phase::Wrong(None) if !self.refutation().is_empty() => Some(self.choice_from),
+            _ => None,
+        }
+    }
+
+    /// The plies that follow the choice on the board: the answer, and how it goes on.
+    pub(super) fn refutation(&self) -> &[String] {
+        let from = self.choice_from + self.exchange.own.len();
+        self.board.game.line().get(from..).unwrap_or_default()
+    }
+
     /// Whether the goal is to win.
     pub fn is_to_win(&self) -> bool {
         self.puzzle().goal == Goal::Win

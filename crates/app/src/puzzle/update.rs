@@ -36,13 +36,15 @@ impl PuzzleState {
             PlayMsg::Hint => return self.ask_hint(shell),
             PlayMsg::Undo if self.board.is_begun() => {}
             PlayMsg::Undo if self.can_try_again() => return self.try_again(shell),
-            PlayMsg::GoTo(ply) if self.is_over() => return self.step_to(shell, ply),
+            PlayMsg::GoTo(ply) => {
+                let from = self.steps_from();
+                return from.map_or(Vec::new(), |from| self.step_to(shell, ply.max(from)));
+            }
             PlayMsg::Share => return self.open_picture(shell),
             PlayMsg::Final(report) => return self.answered(shell, &report),
             PlayMsg::Refused(id, _) => return self.unanswered(shell, id),
             PlayMsg::Undo
             | PlayMsg::Redo
-            | PlayMsg::GoTo(_)
             | PlayMsg::Resign
             | PlayMsg::Invite
             | PlayMsg::Seat(..)
@@ -106,7 +108,7 @@ impl PuzzleState {
 
     /// Shows another ply of the solution, or of what was played in its place.
     fn step_to(&mut self, shell: &mut Shell, ply: usize) -> Vec<Effect> {
-        let ply = ply.clamp(self.start, self.board.game.line().len());
+        let ply = ply.min(self.board.game.line().len());
         self.board.update(shell, PlayMsg::GoTo(ply));
         let news = view::step(self, shell);
         vec![Effect::Say(news)]

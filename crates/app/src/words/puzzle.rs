@@ -1,5 +1,7 @@
 //! The sentences of puzzles.
 
+use tessera_protocol::puzzles::Theme;
+
 tessera_core::words! {
     /// What the page of a puzzle says.
     pub struct PuzzleWords {
@@ -37,6 +39,8 @@ tessera_core::words! {
         find_next(answer: &str),
         /// Who answered, and what.
         answered(who: &str, moves: &str),
+        /// Who answered, as a sentence, and which moves follow.
+        goes_on(answer: &str, moves: &str),
         /// The choice is not in the solution, and the engines look at it.
         checking(mv: &str),
         /// The choice does not win.
@@ -57,6 +61,8 @@ tessera_core::words! {
         hint_move(mv: &str),
         /// The tile in hand is shown as the hint has it.
         hint_rotated,
+        /// What the first move of a puzzle does, once it is solved.
+        theme(theme: Theme),
         /// By how many points the best move is better than the second-best.
         margin(points: &str),
         /// The button for a hint.
@@ -105,7 +111,7 @@ tessera_core::words! {
         own_of(game: &str),
         /// The position before the first move of the solution.
         start_position,
-        /// The buttons that step through the solution.
+        /// The buttons that step through the solution, or through what refutes a move.
         steps,
         /// The sign of a right choice.
         right_sign,
@@ -146,6 +152,7 @@ static ENGLISH: PuzzleWords = PuzzleWords {
         answer => format!("{answer} Find the next move."),
     },
     answered: |who, moves| format!("{who}: {moves}."),
+    goes_on: |answer, moves| format!("{answer} Then {moves}."),
     checking: |mv| format!("Checking whether {mv} still wins …"),
     does_not_win: |mv| format!("{mv} does not win"),
     not_best: |mv| format!("Not the best move: {mv}"),
@@ -156,6 +163,26 @@ static ENGLISH: PuzzleWords = PuzzleWords {
     solution: "The solution",
     hint_move: |mv| format!("Hint: {mv}."),
     hint_rotated: "The tile is rotated as it has to be.",
+    theme: |theme| {
+        let name = match theme {
+            Theme::Button => "the button",
+            Theme::Pass => "a pass",
+            Theme::Capture => "capture",
+            Theme::Rescue => "rescue",
+            Theme::Replacement => "replacement",
+            Theme::Sacrifice => "sacrifice",
+            Theme::Claim => "claim",
+            Theme::Cut => "cut",
+            Theme::Connection => "connection",
+            Theme::Quiet => "quiet move",
+            Theme::LastMeeple => "the last meeple",
+            Theme::Farmer => "a farmer",
+            Theme::Completion => "completion",
+            Theme::Meeple => "a meeple",
+            Theme::Tile => "a tile without a meeple",
+        };
+        format!("Theme: {name}.")
+    },
     margin: |points| format!("The second-best move is worth {points} points less."),
     hint: "Hint",
     hint_more: "Show the move",
@@ -189,7 +216,7 @@ static ENGLISH: PuzzleWords = PuzzleWords {
     i_solved: |numbered| format!("I solved {numbered}"),
     own_of: |game| format!("a puzzle of {game}"),
     start_position: "The position of the puzzle.",
-    steps: "Steps of the solution",
+    steps: "Steps of the line",
     right_sign: "Right",
     wrong_sign: "Not right",
     loading: "Loading the puzzle …",
@@ -222,6 +249,7 @@ static SPANISH: PuzzleWords = PuzzleWords {
         answer => format!("{answer} Encuentra la jugada siguiente."),
     },
     answered: |who, moves| format!("{who}: {moves}."),
+    goes_on: |answer, moves| format!("{answer} Después, {moves}."),
     checking: |mv| format!("Comprobando si {mv} todavía gana …"),
     does_not_win: |mv| format!("{mv} no gana"),
     not_best: |mv| format!("No es la mejor jugada: {mv}"),
@@ -232,6 +260,26 @@ static SPANISH: PuzzleWords = PuzzleWords {
     solution: "La solución",
     hint_move: |mv| format!("Pista: {mv}."),
     hint_rotated: "La loseta ya está girada como hace falta.",
+    theme: |theme| {
+        let name = match theme {
+            Theme::Button => "el botón",
+            Theme::Pass => "pasar",
+            Theme::Capture => "captura",
+            Theme::Rescue => "rescate",
+            Theme::Replacement => "reemplazo",
+            Theme::Sacrifice => "sacrificio",
+            Theme::Claim => "reclamación",
+            Theme::Cut => "corte",
+            Theme::Connection => "conexión",
+            Theme::Quiet => "jugada tranquila",
+            Theme::LastMeeple => "el último meeple",
+            Theme::Farmer => "un granjero",
+            Theme::Completion => "cierre",
+            Theme::Meeple => "un meeple",
+            Theme::Tile => "una loseta sin meeple",
+        };
+        format!("Tema: {name}.")
+    },
     margin: |points| format!("La segunda mejor jugada vale {points} puntos menos."),
     hint: "Pista",
     hint_more: "Ver la jugada",
@@ -265,7 +313,7 @@ static SPANISH: PuzzleWords = PuzzleWords {
     i_solved: |numbered| format!("He resuelto {numbered}"),
     own_of: |game| format!("un problema de {game}"),
     start_position: "La posición del problema.",
-    steps: "Pasos de la solución",
+    steps: "Pasos de la línea",
     right_sign: "Bien",
     wrong_sign: "No es así",
     loading: "Cargando el problema …",

@@ -45,7 +45,7 @@ pub fn step_buttons(puzzle: Memo<PuzzlePanel>) -> AnyView {
     .into_any()
 }
 
-/// The buttons that step through the solution, once nothing is left to be found; and the way to the review.
+/// The buttons that step through the solution, or through what refutes a move; and the way to the review.
 pub fn steps(puzzle: Memo<PuzzlePanel>) -> AnyView {
     let app = App::here();
     let own = PuzzleWords::of(app.language());
@@ -54,7 +54,10 @@ pub fn steps(puzzle: Memo<PuzzlePanel>) -> AnyView {
         view! {
             <div class="nav" role="group" aria-label=own.steps>
                 {step_buttons(puzzle)}
-                <a class="button" href=move || puzzle.with(|puzzle| puzzle.review.clone())>
+                <a
+                    class="button" hidden=move || puzzle.with(|puzzle| puzzle.review.is_none())
+                    href=move || puzzle.with(|puzzle| puzzle.review.clone())
+                >
                     {icon("review")}{own.analyse}
                 </a>
             </div>

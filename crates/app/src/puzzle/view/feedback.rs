@@ -83,7 +83,14 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
                 false => (words.not_best)(&own),
             };
             let text = match answer.is_empty() {
-                false => answer,
+                false => {
+                    let answered = state.exchange.answer.as_ref().map_or(0, |(_, names)| names.len());
+                    let then = state.refutation().get(answered..).unwrap_or_default();
+                    match then.is_empty() {
+                        true => answer,
+                        false => (words.goes_on)(&answer, &moves(state, then)),
+                    }
+                }
                 true if state.phase == Phase::Wrong(None) => String::new(),
                 true => words.looking_for_answer.to_owned(),
             };
@@ -159,7 +166,11 @@ fn solution(state: &PuzzleState, line: &[String], shell: &Shell) -> String {
     let margin = state.puzzle().margin.filter(|_| !state.is_to_win());
     let margin = margin.map(|margin| (words.margin)(&shell.language.decimal(margin, 1)));
     let ending = state.ending.clone().filter(|_| state.is_to_win());
-    let sentences = [Some(format!("{}.", moves(state, found))), ending, margin];
+    let theme = state
+        .listing
+        .as_ref()
+        .map(|_| (words.theme)(state.puzzle().theme));
+    let sentences = [Some(format!("{}.", moves(state, found))), ending, margin, theme];
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

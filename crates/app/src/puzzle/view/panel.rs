@@ -38,7 +38,7 @@ pub struct PuzzlePanel {
     pub about: String,
     /// The address of the review of what is on the board, once nothing is left to be found.
     pub review: Option<String>,
-    /// Whether the solution can be stepped through, back, and forward; `None` while a move is looked for.
+    /// Whether the solution, or what refutes a move, can be stepped through, back, and forward; `None` where neither is shown.
     pub steps: Option<(bool, bool)>,
     /// The ply that is shown.
     pub ply: usize,
@@ -93,9 +93,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
             None => words.about_own.to_owned(),
         },
         review: state.is_over().then(|| review(state)),
-        steps: state
-            .is_over()
-            .then(|| (game.ply() > state.start, !game.at_end())),
+        steps: state.steps_from().map(|from| (game.ply() > from, !game.at_end())),
         ply: game.ply(),
         played: game.ply() - state.start,
         scores: [
