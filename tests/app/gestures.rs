@@ -1,8 +1,8 @@
 //! What a touch, a rotation and a step of the final scoring do where they do not apply.
 
 use tessera_app::{Confirm, Level, Msg, OpenPage, PlayMsg, Player, Pointer};
-use tessera_games::play::Target;
 use tessera_core::scene::SpotId;
+use tessera_games::play::Target;
 
 use super::App;
 

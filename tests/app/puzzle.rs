@@ -4,10 +4,10 @@ use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, Puzz
 use tessera_app::puzzle::{Phase, PuzzleScores};
 use tessera_app::words::PuzzleWords;
 use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
-use tessera_games::catalog::GameId;
 use tessera_core::language::Language;
-use tessera_protocol::{NamedLine, Report};
+use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{PuzzleFile, Theme};
+use tessera_protocol::{NamedLine, Report};
 
 use super::App;
 

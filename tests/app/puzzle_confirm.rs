@@ -1,7 +1,7 @@
 //! In a puzzle a placement waits to be confirmed where its cell leaves a choice: the first move is the one that counts.
 
-use tessera::app::{Confirm, PlayMsg, Pointer};
-use tessera::catalog::GameId;
+use tessera_app::{Confirm, PlayMsg, Pointer};
+use tessera_games::catalog::GameId;
 
 use super::App;
 use super::puzzle::{kept, legal, panel, state};

@@ -4,8 +4,8 @@ use tessera_app::puzzle::{
     FetchFault, PuzzleResult, PuzzleScores, daily_game, daily_place, difficulty, local_day,
 };
 use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
-use tessera_games::catalog::GameId;
 use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{Aside, Puzzle, PuzzleFile};
 
 use super::App;

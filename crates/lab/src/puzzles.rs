@@ -27,11 +27,6 @@ use serde::Serialize;
 
 use super::arguments;
 use super::report::corpus_file::CorpusFile;
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Record};
-use tessera_protocol::puzzles::{Puzzle, has_large_komi};
-use tessera_report::{CorpusGame, CorpusHeader};
-use tessera_search::Heuristics;
 use candidates::{Counts, Miner};
 use depths::{Depths, Reach};
 use prover::Limits;
@@ -41,9 +36,14 @@ use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_cli::progress::LongRun;
 use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::play::{Notation, Record};
 use tessera_games::play::{Notation, Record};
 use tessera_protocol::puzzles::Puzzle;
+use tessera_protocol::puzzles::{Puzzle, has_large_komi};
 use tessera_report::{CorpusGame, CorpusHeader};
+use tessera_report::{CorpusGame, CorpusHeader};
+use tessera_search::Heuristics;
 use tessera_search::Heuristics;
 use verify::Verification;
 

@@ -10,8 +10,8 @@ use super::page::Page;
 use super::shell;
 use super::words::{Words, description};
 use tessera_app::SavedGame;
-use tessera_games::catalog::GameId;
 use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 /// The home page.
 pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {

@@ -2,8 +2,8 @@
 
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::file::{Goal, Puzzle};
-use tessera_games::catalog::{self, BadGame, GameId, ShowVisitor};
 use tessera_core::game::{Seat, Turn};
+use tessera_games::catalog::{self, BadGame, GameId, ShowVisitor};
 use tessera_games::play::{Notation, Record, Show, play_on};
 
 impl Puzzle {

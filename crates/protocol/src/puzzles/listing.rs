@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::file::{Puzzle, PuzzleFile};
-use crate::catalog::{self, BadGame, GameId};
-use crate::language::Language;
-use crate::play::Record;
-use crate::points;
+use tessera_core::language::Language;
+use tessera_core::points;
+use tessera_games::catalog::{self, BadGame, GameId};
+use tessera_games::play::Record;
 
 /// Why a puzzle is set aside: the first of these that holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]

@@ -21,7 +21,7 @@ fn random_game(seed: u64) -> Box<dyn Table> {
     table
 }
 
-/// A file with one puzzle: the end of a random game from a choice of its winner on.
+/// A file with one puzzle: the end of a random game from a choice of its winner on, without a pass among its first plies.
 fn file() -> PuzzleFile {
     let mut table = random_game(1);
     let mut line = Vec::new();
@@ -31,7 +31,10 @@ fn file() -> PuzzleFile {
         .iter()
         .position(|status| status.has_won())
         .expect("nobody has won");
-    while line.len() < 4 || table.turn() != Turn::Seat(tessera_core::game::Seat(winner as u8)) {
+    while line.len() < 4
+        || line[..3].contains(&"pass".to_owned())
+        || table.turn() != Turn::Seat(tessera_core::game::Seat(winner as u8))
+    {
         line.insert(0, table.undo().expect("a long game"));
     }
     let puzzle = Puzzle {
