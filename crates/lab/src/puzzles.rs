@@ -36,14 +36,9 @@ use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_cli::progress::LongRun;
 use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Record};
-use tessera_games::play::{Notation, Record};
-use tessera_protocol::puzzles::Puzzle;
 use tessera_protocol::puzzles::{Puzzle, has_large_komi};
 use tessera_report::{CorpusGame, CorpusHeader};
-use tessera_report::{CorpusGame, CorpusHeader};
-use tessera_search::Heuristics;
 use tessera_search::Heuristics;
 use verify::Verification;
 

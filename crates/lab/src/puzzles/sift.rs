@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::puzzles::{Aside, PuzzleFault, PuzzleFile};
+use tessera_protocol::puzzles::{Aside, PuzzleFault, PuzzleFile};
 
 /// What was done with a file.
 #[derive(Serialize, Debug)]
