@@ -206,7 +206,7 @@ const PUZZLES: &[&str] = &[
     "\"line\":[\"pass\"]",
     "\"plies\":-1",
     "\"rating\":1e308",
-    "\"band\":4",
+    "\"aside\":\"pass\"",
     "\"margin\":0.1",
     "\"theme\":\"cut\"",
     "null",

@@ -3,6 +3,7 @@
 //! Here is what the page needs of them as well: the file of a game's puzzles, read and checked by the rules. `lab puzzles`
 //! finds and proves them.
 
+mod aside;
 mod check;
 mod fault;
 mod file;
@@ -11,7 +12,8 @@ mod listing;
 mod tests;
 mod theme;
 
+pub use aside::Aside;
 pub use fault::{PuzzleFault, PuzzleReason};
 pub use file::{BANDS, Goal, Puzzle, PuzzleFile, SCHEMA, Source};
-pub use listing::{Aside, has_large_komi};
+pub use listing::has_large_komi;
 pub use theme::Theme;

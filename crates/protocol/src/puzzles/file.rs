@@ -10,8 +10,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::aside::Aside;
 use super::fault::{PuzzleFault, PuzzleReason};
-use super::listing::Aside;
 use super::theme::Theme;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Record;

@@ -2,40 +2,13 @@
 //!
 //! What is set aside keeps its place in the file, its id and its address; no list, no count and no day has it.
 
-use serde::{Deserialize, Serialize};
-
+use super::aside::Aside;
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::file::{Puzzle, PuzzleFile};
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_games::catalog::{self, BadGame, GameId};
 use tessera_games::play::Record;
-
-/// Why a puzzle is set aside: the first of these that holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Aside {
-    /// The komi is larger than a quarter of the cells: nobody would play such a game.
-    Komi,
-    /// A pass solves it.
-    Pass,
-    /// The best move is better than the second-best by less than two points.
-    Margin,
-}
-
-impl Aside {
-    /// Every reason.
-    pub const ALL: [Aside; 3] = [Aside::Komi, Aside::Pass, Aside::Margin];
-
-    /// What files call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Aside::Komi => "komi",
-            Aside::Pass => "pass",
-            Aside::Margin => "margin",
-        }
-    }
-}
 
 /// The largest komi of a listed puzzle is a point for so many cells.
 const CELLS_A_POINT: usize = 4;
