@@ -48,11 +48,10 @@ pub enum Request {
         /// How often a second look may double its steps.
         doublings: u32,
     },
-    /// Search a position by the way: the search of the last question is put down, and goes on with the next question if
-    /// that is about the same game.
+    /// Run a side search. The main search is paused, and resumes with the next question about the same game.
     Aside(Question),
     /// Play the position on to its end, again and again, and count who owns each cell then. A step of the budget is one
-    /// end. Like [`Request::Aside`] it is done by the way.
+    /// end. Like [`Request::Aside`] it pauses the main search.
     Ends {
         /// The position. Its engine says nothing.
         question: Question,

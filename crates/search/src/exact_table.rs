@@ -5,7 +5,7 @@ use super::node::{Halves, UNPROVEN};
 /// The least and the most that the first seat earns, in halves of a point.
 pub(super) type Bounds = [Halves; 2];
 
-/// By seat: so many stones lie on the board at least after any placement that a proof has looked at. What the proof says
+/// By seat, the fewest stones on the board after any placement that the proof examined. What the proof says
 /// holds after other earlier positions, too, as long as all of them that a seat may not repeat have fewer.
 pub(super) type Least = [u8; 2];
 

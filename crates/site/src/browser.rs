@@ -320,7 +320,7 @@ pub fn is_focused(id: &str) -> bool {
     focused.is_some_and(|focused| focused.id() == id)
 }
 
-/// Moves the focus if nothing has it, and nothing else: whoever came by a link that is gone reads on there.
+/// Moves the focus if nothing has it, and nothing else, so that keyboard users continue there after the focused link is gone.
 pub fn focus_if_lost(id: &str) {
     let document = window().document();
     let focused = document.and_then(|document| document.active_element());

@@ -213,7 +213,7 @@ fn is_id(text: &str) -> bool {
 }
 
 impl EmbedOptions {
-    /// Every option that is not as it is by itself, with its value. Attributes of the element are called the same.
+    /// Every option that differs from its default, with its value. Attributes of the element are called the same.
     pub fn named(&self) -> Vec<(&'static str, String)> {
         let usual = EmbedOptions::default();
         let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();

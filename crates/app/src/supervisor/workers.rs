@@ -84,7 +84,7 @@ impl Supervisor {
             };
             let open = self.open_job(priority).as_mut();
             let Some(running) = open.filter(|running| running.id() == lane.job) else {
-                // The engine was about to end a job that nobody waits for: that is what it was lost at.
+                // It crashed on a job that was cancelled already, so the failure is charged to that job.
                 is_blamed = true;
                 continue;
             };

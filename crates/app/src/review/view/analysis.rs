@@ -15,7 +15,7 @@ use tessera_protocol::{ALONE_MILLIS, NamedLine, Report};
 
 /// How many moves of a line are shown.
 const MOVES: usize = 12;
-/// A value from fewer visits is not told, unless it is proven.
+/// Values from fewer visits are hidden unless they are proven.
 const FEWEST_VISITS: u32 = 10;
 
 /// A move of a line.

@@ -6,7 +6,7 @@ use crate::shell::Shell;
 use crate::words::AnalysisWords;
 use tessera_core::game::Seat;
 
-/// A value from fewer visits is not told, unless it is proven.
+/// Values from fewer visits are hidden unless they are proven.
 const FEWEST_VISITS: u32 = 10;
 /// By how much a board is rotated that shows its first seat on the other side, in twelfths of a circle.
 const TURNED: std::ops::RangeInclusive<u8> = 4..=8;
