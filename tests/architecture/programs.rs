@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// The packages of this repository that Cargo builds for a program of the browser.
-fn packages(program: &str) -> BTreeSet<String> {
+/// The packages of this repository that Cargo builds for a package of the browser.
+fn packages(package: &str) -> BTreeSet<String> {
     let tree = Command::new(env!("CARGO"))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .args(["tree", "--package", "tessera", "--no-default-features"])
-        .args(["--features", program, "--target", "wasm32-unknown-unknown"])
+        .args(["tree", "--package", package, "--target", "wasm32-unknown-unknown"])
         .args(["--edges", "normal", "--prefix", "none", "--format", "{lib}"])
         .output()
         .expect("cargo runs");
@@ -24,7 +23,7 @@ fn packages(program: &str) -> BTreeSet<String> {
 #[test]
 fn the_page_contains_no_search() {
     let names = ["animation", "app", "core", "games", "protocol", "site"];
-    assert_eq!(packages("site"), names.map(String::from).into());
+    assert_eq!(packages("tessera-site"), names.map(String::from).into());
 }
 
 #[test]
@@ -38,5 +37,5 @@ fn the_workers_contain_no_page() {
         "search",
         "worker",
     ];
-    assert_eq!(packages("worker"), names.map(String::from).into());
+    assert_eq!(packages("tessera-worker"), names.map(String::from).into());
 }

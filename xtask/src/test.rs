@@ -108,17 +108,17 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
         )
     };
     lint("native", &["--all-targets"])?;
-    let browser = |part: &str, feature: &str, packages: &[&str], programs: &[&str]| {
-        let mut arguments = vec!["--target", toolchain::WASM, "--no-default-features"];
-        arguments.extend(["--features", feature, "--lib", "--package", "tessera"]);
-        arguments.extend(packages.iter().flat_map(|package| ["--package", package]));
-        arguments.extend(programs.iter().flat_map(|program| ["--bin", program]));
-        lint(part, &arguments)
-    };
-    let pages = ["tessera-app", "tessera-games", "tessera-protocol", "tessera-site"];
-    browser("site", "tessera/site", &pages, &["site"])?;
-    let workers = ["tessera-engine", "tessera-search", "tessera-worker"];
-    browser("worker", "tessera/worker", &workers, &["worker", "animation"])
+    // The page and the workers, with the crates below them as they are built for these.
+    for (part, packages) in [
+        ("site", &["app", "games", "protocol", "site"][..]),
+        ("worker", &["engine", "search", "worker"]),
+    ] {
+        let names: Vec<String> = packages.iter().map(|name| format!("tessera-{name}")).collect();
+        let mut arguments = vec!["--target", toolchain::WASM];
+        arguments.extend(names.iter().flat_map(|name| ["--package", name]));
+        lint(part, &arguments)?;
+    }
+    Ok(())
 }
 
 fn unit(checkout: &Checkout) -> Result<(), Failure> {
