@@ -110,11 +110,11 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // The arguments that commands share.
     ("lab/shared", &[]),
     // Records in every form, as the page reads and writes them.
-    ("lab/records", &["lab/shared"]),
+    ("lab/records", &[]),
     // The experiments of the thesis are about one game.
     ("lab/thesis", &["lab/shared"]),
     // The solver of Connect Four, and proofs of the other games by the exact solver.
-    ("lab/solve", &["lab/shared"]),
+    ("lab/solve", &[]),
     ("lab", &["lab/shared", "lab/records", "lab/thesis", "lab/solve"]),
 ];
 

@@ -80,7 +80,8 @@ pub fn measure(
     game: GameId,
     options: &Options,
     millis: u32,
-    now: &impl Fn() -> f64,
+    // No type parameter: it would add a second copy of every search to the crate that calls this.
+    now: &dyn Fn() -> f64,
 ) -> Result<Measured, BadOption> {
     let options = game.complete(options)?;
     let measuring = Measuring {
@@ -92,14 +93,14 @@ pub fn measure(
     catalog::with(game, &options, measuring)
 }
 
-struct Measuring<'n, N> {
+struct Measuring<'n> {
     id: &'static str,
     options: String,
     millis: f64,
-    now: &'n N,
+    now: &'n dyn Fn() -> f64,
 }
 
-impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
+impl Visitor for Measuring<'_> {
     type Output = Measured;
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Measured {
@@ -138,7 +139,7 @@ impl<N: Fn() -> f64> Visitor for Measuring<'_, N> {
     }
 }
 
-impl<N: Fn() -> f64> Measuring<'_, N> {
+impl Measuring<'_> {
     fn steps_per_s<M>(&self, millis: f64, search: &mut dyn Search<M>, dice: &mut Dice) -> f64 {
         self.rate(millis, || {
             search.step(dice);
