@@ -151,6 +151,8 @@ pub(super) fn find<G: Notation>(
 }
 
 /// The legal move or outcome of this name; `None` for any other name, a resignation among them. `legal` is scratch space.
+// Reading and writing names is not worth a copy in each caller.
+#[inline(never)]
 pub fn find_move<G: Notation>(
     game: &G,
     state: &G::State,
