@@ -36,6 +36,7 @@ mod memory;
 mod opening;
 mod overlays;
 mod owners;
+mod page_html;
 mod panel;
 mod pasted;
 mod pasted_surroundings;

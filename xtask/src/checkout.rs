@@ -75,6 +75,11 @@ impl Checkout {
         self.root.join("xtask").join("binaryen")
     }
 
+    /// The folder with the npm packages that the page needs.
+    pub fn page_packages(&self) -> PathBuf {
+        self.root.join("www").join("npm")
+    }
+
     /// A command of the cargo that runs this program, working in the root and with the crates of Cargo.lock alone.
     pub fn cargo(&self) -> Command {
         let mut command = self.command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

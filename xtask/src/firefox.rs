@@ -11,7 +11,8 @@ use crate::console::{print_error, print_line};
 use crate::dist;
 use crate::failure::Failure;
 use crate::node_js::NodeJs;
-use crate::playwright;
+use crate::npm_packages;
+use crate::playwright::PACKAGES;
 use crate::profile::Profile;
 use crate::search_path::SearchPath;
 use crate::site_tools::SiteTools;
@@ -36,7 +37,7 @@ pub fn run(checkout: &Checkout) -> Result<Verdict, Failure> {
     };
     let folder = checkout.e2e();
     let node_js = NodeJs::find(&search_path, "the tests in a browser", "")?;
-    playwright::install_packages(&node_js, &folder)?;
+    npm_packages::install(&node_js, &folder, PACKAGES)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
     dist::build_if_stale(checkout, &tools, Profile::Release)?;
     Step::new(

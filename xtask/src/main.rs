@@ -19,6 +19,7 @@ mod fingerprint;
 mod firefox;
 mod lab;
 mod node_js;
+mod npm_packages;
 mod open_browser;
 mod play;
 mod playwright;

@@ -1,7 +1,6 @@
 //! Playwright, which drives a real Chromium through the built site.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -9,8 +8,11 @@ use crate::checkout::Checkout;
 use crate::chromium::{self, Chromium};
 use crate::failure::Failure;
 use crate::node_js::NodeJs;
+use crate::npm_packages;
 use crate::search_path::SearchPath;
-use crate::step::Step;
+
+/// What the npm packages of `tests/e2e` are.
+pub const PACKAGES: &str = "Playwright and Puppeteer";
 
 /// Playwright's command line, installed, and the browser that it starts.
 pub struct Playwright {
@@ -25,7 +27,7 @@ impl Playwright {
         let search_path = SearchPath::from_env();
         let folder = checkout.e2e();
         let node_js = NodeJs::find(&search_path, "the tests in a browser", "")?;
-        install_packages(&node_js, &folder)?;
+        npm_packages::install(&node_js, &folder, PACKAGES)?;
         let chromium = chromium::find_or_install(
             env::var_os("CHROME").as_deref(),
             &search_path,
@@ -56,23 +58,4 @@ fn command_line(node_js: &NodeJs, folder: &Path) -> Command {
         .arg("node_modules/@playwright/test/cli.js")
         .current_dir(folder);
     command
-}
-
-/// Installs the npm packages of `tests/e2e`, where they are missing or older than their lock file.
-pub fn install_packages(node_js: &NodeJs, folder: &Path) -> Result<(), Failure> {
-    let modified = |name: &str| fs::metadata(folder.join(name)).and_then(|metadata| metadata.modified());
-    if let (Ok(installed), Ok(locked)) = (
-        modified("node_modules/.package-lock.json"),
-        modified("package-lock.json"),
-    ) && installed >= locked
-    {
-        return Ok(());
-    }
-    Step::new(
-        "installing Playwright and Puppeteer",
-        "some seconds, once",
-        "read the lines above; after a change of tests/e2e/package.json run \
-         `npm install --omit-lockfile-registry-resolved` there",
-    )
-    .run(node_js.npm("ci").current_dir(folder))
 }

@@ -12,6 +12,7 @@ use crate::checkout::Checkout;
 use crate::console::print_line;
 use crate::failure::Failure;
 use crate::node_js::NodeJs;
+use crate::npm_packages;
 use crate::profile::Profile;
 use crate::program_version::program_version;
 use crate::search_path::SearchPath;
@@ -72,6 +73,8 @@ impl SiteTools {
         for tool in &tools {
             installed.install_if_missing(tool, &folder)?;
         }
+        let node_js = NodeJs::find(&SearchPath::from_env(), "the scripts of the page", "")?;
+        npm_packages::install(&node_js, &checkout.page_packages(), "idiomorph")?;
         // The files that cargo compiled for the installation are large and not needed any more.
         let _ = fs::remove_dir_all(compile_folder(&folder));
         Ok(installed)

@@ -42,7 +42,14 @@ impl Section {
     /// The names of its files in `www/`, without the extension.
     pub fn names(self) -> &'static [&'static str] {
         match self {
-            Section::Home => &["home", "device_store", "saved_games", "reviews"],
+            Section::Home => &[
+                "home",
+                "device_store",
+                "saved_games",
+                "reviews",
+                "idiomorph",
+                "views",
+            ],
             Section::Reports => &["report", "figure", "chart", "report_print"],
             Section::Puzzles => &["puzzles", "puzzle_list"],
             Section::Embedding => &["embedding"],

@@ -1,14 +1,16 @@
-//! The model behind a signal, and its effects carried out.
+//! The model, and its effects carried out.
 
-use std::time::Duration;
+use std::cell::{Cell, OnceCell, RefCell};
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
+#[cfg(feature = "leptos_pages")]
+use super::embed;
+#[cfg(feature = "leptos_pages")]
+use super::leptos_signals::Signals;
 use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
-use tessera_app::play::view::BoardView;
+use super::{browser, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, Model, Msg, Page as JobPage, PlayMsg,
     PlayState, PuzzleMsg, Refusal, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, ShareMsg, Shell,
@@ -19,20 +21,72 @@ use tessera_core::language::Language;
 /// How long after a writing every tab has heard of it.
 const SETTLES: Duration = Duration::from_millis(500);
 
-/// What every view needs: the model to read, a way to send messages, and the engine.
+/// The app of this page: the model to read, and a way to send messages. There is one, so it takes no room.
 #[derive(Clone, Copy)]
 pub struct App {
     /// The model.
-    pub model: RwSignal<Model, LocalStorage>,
-    /// Notified when only the cell under the pointer or the keyboard has changed.
-    pointer: Trigger,
-    /// Notified when all canvases have to be painted anew, see `www/canvases.js`.
-    pub repaint: Trigger,
-    workers: StoredValue<Option<WorkerPool>, LocalStorage>,
+    pub model: Store,
+}
+
+/// Where the model is.
+#[derive(Clone, Copy)]
+pub struct Store(());
+
+/// How much of what is shown a message may have changed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// What follows the pointer.
+    Pointed,
+    /// All of it.
+    All,
+}
+
+/// What follows the model.
+type Follower = fn(App, Change);
+
+/// What the app holds.
+struct Held {
+    model: RefCell<Model>,
+    workers: OnceCell<WorkerPool>,
+    /// How many messages are being taken in, each sent while another one was carried out.
+    depth: Cell<u32>,
+    /// What they have changed.
+    change: Cell<Option<Change>>,
+    followers: RefCell<Vec<Follower>>,
     /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for what the device
     /// keeps.
-    navigations: StoredValue<u32, LocalStorage>,
-    is_leaving: StoredValue<bool, LocalStorage>,
+    navigations: Cell<u32>,
+    is_leaving: Cell<bool>,
+    #[cfg(feature = "leptos_pages")]
+    signals: Signals,
+}
+
+thread_local! {
+    static HELD: OnceCell<Held> = const { OnceCell::new() };
+}
+
+fn held<T>(read: impl FnOnce(&Held) -> T) -> T {
+    HELD.with(|held| read(held.get().expect("the app is open")))
+}
+
+impl Store {
+    /// Reads the model.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&Model) -> T) -> T {
+        held(|held| read(&held.model.borrow()))
+    }
+
+    /// Reads the model, and again when it changes.
+    #[cfg(feature = "leptos_pages")]
+    pub fn with<T>(self, read: impl FnOnce(&Model) -> T) -> T {
+        self.signals(Signals::track);
+        self.with_untracked(read)
+    }
+
+    /// What tells the pages that are drawn by leptos of changes.
+    #[cfg(feature = "leptos_pages")]
+    pub fn signals<T>(self, read: impl FnOnce(&Signals) -> T) -> T {
+        held(|held| read(&held.signals))
+    }
 }
 
 impl App {
@@ -48,19 +102,39 @@ impl App {
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
         model.shell.saves_data = browser::saves_data();
-        let app = App {
-            model: RwSignal::new_local(model),
-            pointer: Trigger::new(),
-            repaint: Trigger::new(),
-            workers: StoredValue::new_local(None),
-            navigations: StoredValue::new_local(0),
-            is_leaving: StoredValue::new_local(false),
-        };
-        app.workers
-            .set_value(Some(WorkerPool::new(move |msg| app.send(msg))));
-        window_event_listener_untyped("repaint", move |_| app.repaint.notify());
+        let app = App::here();
+        HELD.with(|held| {
+            held.get_or_init(|| Held {
+                model: RefCell::new(model),
+                workers: OnceCell::new(),
+                depth: Cell::default(),
+                change: Cell::default(),
+                followers: RefCell::default(),
+                navigations: Cell::default(),
+                is_leaving: Cell::default(),
+                #[cfg(feature = "leptos_pages")]
+                signals: Signals::new(),
+            });
+        });
+        held(|held| {
+            held.workers
+                .get_or_init(|| WorkerPool::new(move |msg| app.send(msg)))
+                .clone()
+        });
+        #[cfg(feature = "leptos_pages")]
+        browser::listen("repaint", move |_| app.model.signals(Signals::repaint));
         app.limit_memory();
         app
+    }
+
+    /// Has this called once a message, and what follows from it, is taken in.
+    pub fn follow_with(self, follower: Follower) {
+        held(|held| held.followers.borrow_mut().push(follower));
+    }
+
+    /// The app of this page.
+    pub fn here() -> App {
+        App { model: Store(()) }
     }
 
     /// Tells the workers how much memory each may take.
@@ -105,49 +179,6 @@ impl App {
         });
     }
 
-    /// The app of this page, from the context of the views.
-    pub fn here() -> App {
-        expect_context()
-    }
-
-    /// Reads something off the model that does not depend on the cell under the pointer; it is read again when the
-    /// model changes.
-    pub fn see<T: PartialEq + Send + Sync + 'static>(
-        self,
-        view: impl Fn(&Model) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        Memo::new(move |_| self.model.with(&view))
-    }
-
-    /// Reads something off the play page that does not depend on the cell under the pointer; the default while another
-    /// page is open.
-    pub fn see_play<T: PartialEq + Default + Send + Sync + 'static>(
-        self,
-        view: fn(&PlayState, &Shell) -> T,
-    ) -> Memo<T> {
-        self.see(move |model| model.see(view))
-    }
-
-    /// Reads something off the play page that may depend on the cell under the pointer; the default while another page
-    /// is open.
-    pub fn see_pointed<T: PartialEq + Default + Send + Sync + 'static>(
-        self,
-        view: fn(&PlayState, &Shell) -> T,
-    ) -> Memo<T> {
-        self.see(move |model| {
-            self.pointer.track();
-            model.see(view)
-        })
-    }
-
-    /// The board with everything that is to be seen on it.
-    pub fn see_board(self) -> Memo<BoardView> {
-        self.see(move |model| {
-            self.pointer.track();
-            model.board()
-        })
-    }
-
     /// Reads something off the play page now; the default while another page is open.
     pub fn peek<T: Default>(self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.model.with_untracked(|model| model.see(view))
@@ -158,45 +189,51 @@ impl App {
         self.model.with_untracked(|model| model.shell.language)
     }
 
-    /// Tells the model what happened and does what it then asks for.
+    /// Tells the model what happened and does what it then asks for. The page is written once that is done.
     pub fn send(self, msg: impl Into<Msg>) {
-        let msg = msg.into();
+        self.take_in(msg.into());
+    }
+
+    fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
-        let effects = if matches!(msg, Msg::Play(PlayMsg::Hover(_))) {
-            let effects = self.model.try_update_untracked(|model| model.receive(msg));
-            self.pointer.notify();
-            effects
-        } else {
-            self.model.try_update(|model| model.receive(msg))
+        let change = match msg {
+            Msg::Play(PlayMsg::Hover(_)) => Change::Pointed,
+            _ => Change::All,
         };
-        let Some(effects) = effects else { return };
+        let effects = held(|held| {
+            held.depth.set(held.depth.get() + 1);
+            held.change.set(held.change.get().max(Some(change)));
+            held.model.borrow_mut().receive(msg)
+        });
+        #[cfg(feature = "leptos_pages")]
+        self.model
+            .signals(|signals| signals.notify(change == Change::Pointed));
         for effect in effects {
             self.carry_out(effect);
         }
-    }
-
-    /// A listener that sends a message: one type for all buttons, which keeps the page small.
-    pub fn on(self, msg: impl Into<Msg>) -> impl Fn(web_sys::MouseEvent) + Clone + 'static {
-        let msg = msg.into();
-        move |_| self.send(msg.clone())
+        let depth = held(|held| held.depth.replace(held.depth.get() - 1));
+        if depth == 1
+            && let Some(change) = held(|held| held.change.take())
+        {
+            let followers = held(|held| held.followers.borrow().clone());
+            for follower in followers {
+                follower(self, change);
+            }
+        }
     }
 
     /// Measures playouts in the engine; see [`WorkerPool::measure`].
     pub fn measure(self, millis: u32, done: impl Fn(Result<Vec<String>, Refusal>) + 'static) {
-        self.workers.with_value(|workers| {
-            if let Some(workers) = workers {
-                workers.measure(millis, done);
-            }
-        });
+        if let Some(workers) = held(|held| held.workers.get().cloned()) {
+            workers.measure(millis, done);
+        }
     }
 
     /// Passes an event on to the workers.
     fn tell(self, event: Event) {
-        self.workers.with_value(|workers| {
-            if let Some(workers) = workers {
-                workers.tell(event);
-            }
-        });
+        if let Some(workers) = held(|held| held.workers.get().cloned()) {
+            workers.tell(event);
+        }
     }
 
     fn start(self, job: Job) {
@@ -219,16 +256,23 @@ impl App {
     /// Goes to the address of the page, once it is known what the device keeps; a later call makes an earlier one void.
     pub fn navigate(self) {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
-        let number = self.navigations.with_value(|last| last + 1);
-        self.navigations.set_value(number);
-        self.is_leaving.set_value(true);
+        let number = held(|held| held.navigations.get() + 1);
+        self.turn_to(number, true);
         let asked_at = self.revision();
         spawn_local(async move {
             let saved = saved_games::list().await;
-            if self.navigations.get_value() == number {
-                self.is_leaving.set_value(false);
+            if held(|held| held.navigations.get()) == number {
+                self.turn_to(number, false);
                 self.open_address(saved, asked_at, fragment, id);
             }
+        });
+    }
+
+    /// This is the address that was gone to last, and its page is still to open, or not.
+    fn turn_to(self, number: u32, is_leaving: bool) {
+        held(|held| {
+            held.navigations.set(number);
+            held.is_leaving.set(is_leaving);
         });
     }
 
@@ -242,9 +286,8 @@ impl App {
     fn go(self, fragment: &str, push: bool) {
         if push {
             // The page that was to open is passed over.
-            self.navigations.set_value(self.navigations.get_value() + 1);
-            self.is_leaving.set_value(false);
-        } else if self.is_leaving.get_value() {
+            self.turn_to(held(|held| held.navigations.get() + 1), false);
+        } else if held(|held| held.is_leaving.get()) {
             return;
         }
         let id = self
@@ -294,7 +337,7 @@ impl App {
     fn carry_out(self, effect: Effect) {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
-            Effect::Open(dialog) => set_timeout(move || browser::open_dialog(dialog), Duration::ZERO),
+            Effect::Open(dialog) => browser::after(0, move || browser::open_dialog(dialog)),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::CloseDialogs => browser::close_dialogs(),
             Effect::FetchPasted => {
@@ -341,6 +384,9 @@ impl App {
                 self.tell(Event::Cancel(JobPage::Analysis));
             }
             Effect::Rest => self.tell(Event::Rest),
+            #[cfg(not(feature = "leptos_pages"))]
+            Effect::Post(_) => {}
+            #[cfg(feature = "leptos_pages")]
             Effect::Post(post) => {
                 let embed = |model: &Model| {
                     model
@@ -351,12 +397,7 @@ impl App {
                 };
                 embed::post(post, self.model.with_untracked(embed));
             }
-            Effect::After(millis, msg) => {
-                set_timeout(
-                    move || self.send(msg.clone()),
-                    Duration::from_millis(millis.into()),
-                );
-            }
+            Effect::After(millis, msg) => browser::after(millis, move || self.send(msg)),
             Effect::Sound(sound) => {
                 let settings = |model: &Model| (model.shell.settings.volume, model.shell.settings.vibrates);
                 let (volume, vibrates) = self.model.with_untracked(settings);
@@ -424,7 +465,7 @@ impl App {
 /// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
 /// effect, so that whoever reads colours next reads the new ones.
 fn show_theme(theme: Theme) {
-    if let Some(root) = document().document_element() {
+    if let Some(root) = browser::document().document_element() {
         // An attribute of a plain name can always be set.
         let _ = root.set_attribute("data-theme", theme.name());
     }

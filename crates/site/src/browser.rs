@@ -1,8 +1,7 @@
 //! Small questions to the browser.
 
-use std::time::Duration;
-
 use js_sys::Reflect;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -10,6 +9,7 @@ use web_sys::{
     HtmlElement, HtmlLinkElement, HtmlTextAreaElement, Url, Window,
 };
 
+use super::screen;
 use tessera_app::{SaveId, local_day};
 use tessera_core::language::Language;
 
@@ -23,7 +23,41 @@ pub fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
 }
 
-/// Whether the document is the one for frames of other sites, see `crates/pages/src/embed.rs`.
+/// The document in it.
+pub fn document() -> web_sys::Document {
+    window().document().expect("a window has a document")
+}
+
+/// Does something after so many milliseconds.
+pub fn after(millis: u32, act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    // A function can always be set to be called.
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
+        act.unchecked_ref(),
+        millis.min(i32::MAX as u32) as i32,
+    );
+}
+
+/// Does something before the next picture of the page is painted.
+pub fn next_frame(act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    // A function can always be set to be called.
+    let _ = window().request_animation_frame(act.unchecked_ref());
+}
+
+/// Writes a line on the console.
+pub fn warn(line: &str) {
+    web_sys::console::warn_1(&line.into());
+}
+
+/// Listens to an event of the window as long as the page is there.
+pub fn listen(event: &str, hear: impl Fn(web_sys::Event) + 'static) {
+    let hear = Closure::<dyn Fn(web_sys::Event)>::new(hear).into_js_value();
+    // Plain names can always be listened to.
+    let _ = window().add_event_listener_with_callback(event, hear.unchecked_ref());
+}
+
+/// Whether the document is the one for frames of other sites, see `src/pages/embed.rs`.
 pub fn is_embedded() -> bool {
     let root = window()
         .document()
@@ -377,13 +411,14 @@ fn open_within(id: &str, tasks: u32) {
     let Some(dialog) = element(id) else {
         if tasks > 0 {
             let id = id.to_owned();
-            leptos::prelude::set_timeout(move || open_within(&id, tasks - 1), Duration::ZERO);
+            after(0, move || open_within(&id, tasks - 1));
         }
         return;
     };
     if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>()
         && !dialog.open()
     {
+        screen::toggle(id, true);
         // It only fails for a dialog that is open or not in the document.
         let _ = dialog.show_modal();
     }
@@ -398,7 +433,7 @@ pub fn close_dialog(id: &str) {
 
 /// Closes every dialog.
 pub fn close_dialogs() {
-    while let Ok(Some(dialog)) = leptos::prelude::document().query_selector("dialog[open]") {
+    while let Ok(Some(dialog)) = document().query_selector("dialog[open]") {
         match dialog.dyn_into::<HtmlDialogElement>() {
             Ok(dialog) => dialog.close(),
             Err(_) => return,
@@ -412,8 +447,8 @@ pub fn release_radio(clicked: &Element) {
     if !matches!(clicked.closest("label"), Ok(Some(_))) {
         return;
     }
-    leptos::prelude::request_animation_frame(|| {
-        let radio = leptos::prelude::document().active_element();
+    next_frame(|| {
+        let radio = document().active_element();
         let radio = radio.filter(|element| element.matches("input[type=radio]:not(dialog *)") == Ok(true));
         if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<web_sys::HtmlElement>().ok()) {
             // It only fails for an element that cannot have the focus.

@@ -3,12 +3,10 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
-use std::time::Duration;
 
 use js_sys::Uint16Array;
-use leptos::prelude::set_timeout;
-use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
 
 use super::browser;
@@ -142,7 +140,7 @@ impl WorkerPool {
             Action::SetTimer(at) => {
                 let pool = self.clone();
                 let wait = (at - browser::now()).max(0.0).ceil();
-                set_timeout(move || pool.tell(Event::Tick), Duration::from_millis(wait as u64));
+                browser::after(wait as u32, move || pool.tell(Event::Tick));
             }
             // It is carried out where the words are; see `relay`.
             Action::Relay(_) => {}

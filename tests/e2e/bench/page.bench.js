@@ -10,6 +10,7 @@ import { tasksDuring } from '../trace.js';
 
 const MOVES = 200;
 const PAINTS = 20;
+const PLIES = 50;
 const STARTS = 7;
 /** How long the page is traced while the AI thinks, and how long the AI may think, in milliseconds. */
 const TRACED = 4_000;
@@ -95,6 +96,31 @@ test('pointer moves over a full land', async ({ page }) => {
     },
     { measure: `${land}, all tasks`, clock: 'cpu', values: moves.map((move) => move.cpu) },
   );
+});
+
+test('plies on a board of 19 x 19', async ({ page }) => {
+  await open(page, 'linage/size=19.komi=5_5/');
+  const middles = await middlesOfCells(page);
+  await page.waitForTimeout(1_000);
+  const tasks = await tasksDuring(page, async () => {
+    for (let ply = 0; ply < PLIES; ply++) {
+      const [x, y] = middles[(ply * 97 + 31) % middles.length];
+      await page.mouse.click(x, y);
+      await page.waitForTimeout(60);
+    }
+  });
+  // A ply's share is all that the page does from the task of the click up to the next movement of the pointer.
+  const plies = [];
+  let isCounted = false;
+  for (const { scripting, events } of tasks) {
+    if (events.includes('pointermove')) isCounted = false;
+    if (events.includes('click')) {
+      isCounted = true;
+      plies.push(0);
+    }
+    if (isCounted) plies[plies.length - 1] += scripting;
+  }
+  rows.push({ measure: 'a ply on a board of 19 x 19, scripting', clock: 'cpu', values: plies });
 });
 
 test('painting a full land', async ({ page }) => {

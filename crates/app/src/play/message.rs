@@ -67,6 +67,8 @@ pub enum PlayMsg {
     ShowScoringStep(Option<usize>),
     /// A choice was pressed, by the name of its move.
     Choose(String),
+    /// The bid at this place among all is looked at.
+    AimBid(usize),
     /// A question is asked about the board, with the keyboard at this cell.
     Ask(Query, Option<SpotId>),
     /// Only the board and whose turn it is are shown, or everything again.

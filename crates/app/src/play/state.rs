@@ -88,6 +88,8 @@ pub struct PlayState {
     pub told_prompt: String,
     /// What waits for a second press.
     pub armed: Option<Armed>,
+    /// The place of the bid that is looked at, and the revision of the position for which it is.
+    pub(super) bid: Option<(u32, usize)>,
     /// The last question about the board, with its answer.
     pub(super) asked: Option<Asked>,
     /// The seat that the engine moved for last, and its report.
@@ -121,6 +123,7 @@ impl PlayState {
             scoring_step: None,
             told_prompt: String::new(),
             armed: None,
+            bid: None,
             asked: None,
             last_report: None,
             background: BackgroundCache::default(),
@@ -137,6 +140,12 @@ impl PlayState {
     pub fn asked(&self) -> Option<&Asked> {
         let asked = self.asked.as_ref();
         asked.filter(|asked| asked.revision == self.game.revision())
+    }
+
+    /// The place of the bid that is looked at, once somebody has moved the slider.
+    pub fn bid_aimed_at(&self) -> Option<usize> {
+        let is_here = |&(revision, _): &(u32, usize)| revision == self.game.revision();
+        self.bid.filter(is_here).map(|(_, place)| place)
     }
 
     /// Calls the persons what a link calls them, and so does every link to the game from now on.

@@ -76,6 +76,10 @@ impl PlayState {
             }
             PlayMsg::ShowScoringStep(step) => self.show_scoring_step(shell, step),
             PlayMsg::Choose(name) => self.choose(shell, name),
+            PlayMsg::AimBid(place) => {
+                self.bid = Some((self.game.revision(), place));
+                Vec::new()
+            }
             PlayMsg::Ask(query, cell) => self.ask(shell, query, cell),
             PlayMsg::BoardOnly(only) => {
                 shell.board_only = only;

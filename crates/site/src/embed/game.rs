@@ -6,13 +6,14 @@ use web_sys::WheelEvent;
 
 use super::around::{footer, list, plays, steps};
 use super::size;
-use crate::app::App;
-use crate::browser;
-use crate::play::{AFTER_BOARD, Board, bid, land, offers, part, wheel};
 use tessera_app::embed::view::{self, EmbedView};
 use tessera_app::play::view::{panel, pointed};
 use tessera_app::words::EmbedWords;
 use tessera_app::{EmbedMode, MoveList, PlayMsg, Wheel};
+use crate::app::App;
+use crate::board::wheel;
+use crate::browser;
+use crate::play::{AFTER_BOARD, Board, bid, land, offers, part};
 
 /// A board with what stands around it.
 #[component]

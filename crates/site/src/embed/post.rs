@@ -16,7 +16,7 @@ pub fn host() -> Option<Window> {
 /// nobody who listens.
 pub fn post(post: Post, id: Option<String>) {
     if let Post::Error { message } = &post {
-        leptos::logging::warn!("{message}");
+        browser::warn(message);
     }
     if let (Some(host), Ok(message)) = (host(), serde_wasm_bindgen::to_value(&post.posted(id))) {
         // Any page may have the frame, and nothing that it says is secret. Plain data can always be posted.

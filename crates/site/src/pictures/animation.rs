@@ -1,9 +1,6 @@
 //! An animation: the page draws picture after picture, the encoder makes a file of them.
 
-use std::time::Duration;
-
 use js_sys::Promise;
-use leptos::prelude::set_timeout;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
@@ -89,7 +86,7 @@ pub async fn make(run: &Run, order: PictureOrder, language: Language) -> Result<
 /// Lets the browser do what waits.
 async fn next_task() {
     let passed = Promise::new(&mut |resolve, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), Duration::ZERO);
+        browser::after(0, move || drop(resolve.call0(&JsValue::NULL)));
     });
     // It is never rejected.
     let _ = JsFuture::from(passed).await;

@@ -1,22 +1,21 @@
 //! The encoder of animations, in a worker or in the page, behind a port.
 
 use std::cell::RefCell;
-use std::time::Duration;
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array, Uint8ClampedArray};
-use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
 
-use crate::program::{Program, page_build};
 use tessera_animation::{Answer, Request};
+use crate::browser;
+use crate::program::{Program, page_build};
 
 /// The name that the script gives the program.
 const GLOBAL: &str = "tessera_animation";
 /// How long a worker may take to start, and an answer to come, in milliseconds.
-const START_MILLIS: u64 = 5_000;
-const ANSWER_MILLIS: u64 = 30_000;
+const START_MILLIS: u32 = 5_000;
+const ANSWER_MILLIS: u32 = 30_000;
 
 thread_local! {
     /// The program, once somebody has asked for an animation.
@@ -93,7 +92,7 @@ impl Encoder {
     }
 
     /// The next message of the encoder. It is expected before it is asked for, so that none is missed.
-    fn message(&self, millis: u64) -> Promise {
+    fn message(&self, millis: u32) -> Promise {
         Promise::new(&mut |resolve, reject| {
             self.port.set_onmessage(Some(&resolve));
             if let Some(worker) = &self.worker {
@@ -101,7 +100,7 @@ impl Encoder {
             }
             // Once the message is there, this does nothing.
             let late = move || drop(reject.call0(&JsValue::NULL));
-            set_timeout(late, Duration::from_millis(millis));
+            browser::after(millis, late);
         })
     }
 

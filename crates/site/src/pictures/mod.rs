@@ -7,8 +7,8 @@ mod files;
 mod run;
 mod surface;
 
-use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
 use run::{Run, survey, theme};
@@ -16,6 +16,7 @@ use surface::Surface;
 use tessera_app::{Destination, Format, PictureNews, PictureOrder, Storyboard};
 use tessera_core::language::Language;
 
+#[cfg(feature = "leptos_pages")]
 pub use clipboard::can_copy;
 pub use run::stop;
 

@@ -9,7 +9,6 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Element, Event, HtmlElement, MouseEvent, ResizeObserver};
 
 use super::arrivals;
-use super::canvas::{CanvasPainter, Palette};
 use super::controls::titled;
 use super::grid::{self, Grid, Roving};
 use super::keys::Keys;
@@ -18,23 +17,13 @@ use super::piece;
 use super::pointers::Pointers;
 use super::queries::QueriesDialog;
 use super::viewport::{Viewport, ZOOM};
-use crate::app::App;
-use crate::browser;
-use crate::icon::icon;
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{Command, PlayMsg, Pointer, paint};
-
-/// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
-pub fn focus_board(app: App) {
-    let cell = app.peek(|state, _| {
-        let hovered = state.hover.filter(|spot| spot.cell().is_some());
-        hovered.or_else(|| grid::middle(state.game.table().scene()))
-    });
-    if let Some(cell) = cell {
-        grid::focus(cell);
-    }
-}
+use crate::app::App;
+use crate::board::{CanvasPainter, Palette};
+use crate::browser;
+use crate::icon::icon;
 
 /// The tools at the edge of the board.
 fn rail(viewport: Viewport, panel: Memo<Panel>) -> AnyView {
@@ -243,7 +232,7 @@ pub fn paint_on(
 ) {
     let app = App::here();
     Effect::new(move |_| {
-        app.repaint.track();
+        app.track_repaint();
         let (Some(canvas), Some(palette)) = (canvas.get(), palette.get()) else {
             return;
         };
@@ -266,7 +255,7 @@ pub fn paint_on(
 fn measure(app: App, frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
     Effect::new(move |_| {
         // The window may be on a screen of another density now.
-        app.repaint.track();
+        app.track_repaint();
         let Some(frame) = frame.get() else { return };
         let measure = move |element: &HtmlElement| {
             let ratio = browser::window().device_pixel_ratio();
@@ -291,7 +280,7 @@ fn measure(app: App, frame: NodeRef<Div>, size: RwSignal<(u32, u32, f64)>) {
 /// The colours in force.
 pub fn palette(app: App, canvas: NodeRef<Canvas>) -> Memo<Option<Palette>> {
     Memo::new(move |_| {
-        app.repaint.track();
+        app.track_repaint();
         canvas.get().map(|canvas| Palette::of(&canvas))
     })
 }

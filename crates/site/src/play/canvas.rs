@@ -51,6 +51,8 @@ pub struct CanvasPainter<'a> {
     /// Device pixels per CSS pixel.
     ratio: f64,
     ink: Ink,
+    /// The height of the text written last: to set a font takes as long as to paint many stones.
+    font: Option<f64>,
     /// The gradients of the stones drawn so far, by the ink of the stone.
     gradients: Vec<(Ink, CanvasGradient)>,
 }
@@ -69,6 +71,7 @@ impl<'a> CanvasPainter<'a> {
             palette,
             ratio,
             ink: Ink::Board,
+            font: None,
             gradients: Vec::new(),
         }
     }
@@ -162,8 +165,10 @@ impl Painter for CanvasPainter<'_> {
     }
 
     fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
-        self.context
-            .set_font(&format!("{height}px system-ui, sans-serif"));
+        if self.font.replace(height) != Some(height) {
+            self.context
+                .set_font(&format!("{height}px system-ui, sans-serif"));
+        }
         // Text that cannot be drawn is left out: nothing else depends on it.
         let _ = self.context.fill_text(text, x, y);
     }

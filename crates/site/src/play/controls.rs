@@ -50,11 +50,6 @@ impl Button {
         }
         .into_any()
     }
-
-    /// The same button in another class.
-    pub fn class(self, class: &'static str) -> Button {
-        Button { class, ..self }
-    }
 }
 
 /// Undo.
@@ -65,73 +60,6 @@ pub const UNDO: Button = Button {
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo,
     msg: |_| PlayMsg::Undo.into(),
-};
-
-/// Redo.
-pub const REDO: Button = Button {
-    class: "tool",
-    icon: |_| "redo",
-    title: |_, words| titled(Command::Redo, words.redo_title, words.redo),
-    label: |_, words| words.redo.into(),
-    enabled: |panel| panel.can_redo,
-    msg: |_| PlayMsg::Redo.into(),
-};
-
-/// Ask for a hint.
-pub const HINT: Button = Button {
-    class: "quiet hint",
-    icon: |_| "hint",
-    title: |_, words| words.hint_title,
-    label: |_, words| words.hint.into(),
-    enabled: |panel| panel.can_hint,
-    msg: |_| PlayMsg::Hint.into(),
-};
-
-/// Resign, pressed twice.
-pub const RESIGN: Button = Button {
-    class: "quiet resign",
-    icon: |_| "flag",
-    title: |_, _| "",
-    label: |panel, words| {
-        if panel.resigning {
-            words.resign_again
-        } else {
-            words.resign
-        }
-        .into()
-    },
-    enabled: |panel| panel.can_resign,
-    msg: |_| PlayMsg::Resign.into(),
-};
-
-/// Copy the link.
-pub const SHARE: Button = Button {
-    class: "tool",
-    icon: |_| "share",
-    title: |_, words| words.share_title,
-    label: |_, words| words.share.into(),
-    enabled: |_| true,
-    msg: |_| PlayMsg::Share.into(),
-};
-
-/// Open the review of the game.
-pub const REVIEW: Button = Button {
-    class: "tool",
-    icon: |_| "review",
-    title: |_, words| words.review_title,
-    label: |_, words| words.review.into(),
-    enabled: |panel| panel.plies > 0,
-    msg: |_| Msg::OpenReview,
-};
-
-/// Set up a new game.
-pub const NEW_GAME: Button = Button {
-    class: "tool",
-    icon: |_| "plus",
-    title: |_, words| titled(Command::NewGame, words.new_game_title, words.new_game),
-    label: |_, words| words.new_game.into(),
-    enabled: |_| true,
-    msg: new_game,
 };
 
 /// To the first position.
@@ -240,11 +168,6 @@ fn back(panel: &Panel) -> Msg {
 
 fn forward(panel: &Panel) -> Msg {
     PlayMsg::GoTo(panel.ply + 1).into()
-}
-
-/// What sets up a new game of the same kind.
-pub fn new_game(panel: &Panel) -> Msg {
-    panel.game.map_or(Msg::Home, Msg::SetUp)
 }
 
 /// The title of a button with the key of its command, or without a key where somebody has changed it.

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::controls::titled;
+use tessera_app::play::view::{HandView, Pointed};
+use tessera_app::words::PanelWords;
+use tessera_app::{Command, PlayMsg};
 use crate::app::App;
 use crate::browser;
 use crate::icon::icon;
-use tessera_app::play::view::{HandView, OverlayRow, Pointed, TallyView};
-use tessera_app::words::PanelWords;
-use tessera_app::{Command, PlayMsg};
 
 /// The piece in hand, and the button of the pieces still to come, as they change.
 pub fn in_hand(pointed: Memo<Pointed>, bag: Memo<bool>) -> [AnyView; 2] {
@@ -58,73 +58,6 @@ pub fn hand(hand: Option<HandView>) -> AnyView {
                 <p class="small" id="in-hand">{hand.text}</p>
             </div>
         </div>
-    }
-    .into_any()
-}
-
-/// Sentences one below the other.
-pub fn sentences(rows: Vec<String>) -> AnyView {
-    let row = |text: String| view! { <li>{text}</li> };
-    view! { <ul class="facts">{rows.into_iter().map(row).collect_view()}</ul> }.into_any()
-}
-
-/// The switches for what lies over the board.
-pub fn overlays(rows: Vec<OverlayRow>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    if rows.is_empty() {
-        return ().into_any();
-    }
-    let row = |row: OverlayRow| {
-        view! {
-            <button
-                class="toggle"
-                aria-pressed=row.on.to_string()
-                title=(words.switch_title)(row.note, row.key)
-                on:click=app.on(PlayMsg::Switch(row.switch, !row.on))
-            >{row.label}</button>
-        }
-    };
-    view! {
-        <div class="actions" role="group" aria-label=words.switches>
-            {rows.into_iter().map(row).collect_view()}
-        </div>
-    }
-    .into_any()
-}
-
-/// The scores by what they come from, and the final scoring to be stepped through.
-pub fn tally((tally, steps, at): (Option<TallyView>, usize, Option<usize>)) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    let Some(tally) = tally else { return ().into_any() };
-    let head = |name: String| view! { <th scope="col">{name}</th> };
-    let row = |(name, points): (String, Vec<String>)| {
-        let cell = |points: String| view! { <td>{points}</td> };
-        view! { <tr><th scope="row">{name}</th>{points.into_iter().map(cell).collect_view()}</tr> }
-    };
-    let step = |sign: &'static str, title: &'static str, to: Option<usize>, enabled: bool| {
-        view! { <button class="icon" aria-label=title title=title disabled=!enabled on:click=app.on(PlayMsg::ShowScoringStep(to))>{icon(sign)}</button> }
-    };
-    let here = match at {
-        Some(at) => (words.step_of)(at + 1, steps),
-        None => words.final_scoring.to_owned(),
-    };
-    view! {
-        <section class="tally" aria-label=words.points>
-            // It may be wider than the panel, and then keys have to move it.
-            <div class="wide" role="group" aria-label=words.points_table tabindex="0">
-                <table>
-                    <thead><tr><td></td>{tally.columns.into_iter().map(head).collect_view()}</tr></thead>
-                    <tbody>{tally.rows.into_iter().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-            <p class="actions" hidden={steps == 0}>
-                {step("prev", words.step_back, at.and_then(|at| at.checked_sub(1)), at.is_some())}
-                <span>{here}</span>
-                {step("next", words.next_step, Some(at.map_or(0, |at| at + 1)), at.is_none_or(|at| at + 1 < steps))}
-            </p>
-        </section>
     }
     .into_any()
 }

@@ -7,12 +7,12 @@ use web_sys::{Event, MouseEvent, PointerEvent, WheelEvent};
 use super::grid::Roving;
 use super::loupe::Loupe;
 use super::viewport::Viewport;
-use super::wheel::turned;
-use crate::app::App;
-use crate::browser;
 use tessera_app::play::view::BoardView;
 use tessera_app::{Mark, Model, PlayMsg, Pointer, ReviewJump, ReviewMsg, Wheel};
 use tessera_core::scene::SpotId;
+use crate::app::App;
+use crate::board::wheel::turned;
+use crate::browser;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
 const DRAG: f64 = 6.0;

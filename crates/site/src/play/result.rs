@@ -1,13 +1,12 @@
-//! The notice, and the result at the end of the game.
+//! The notice.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use tessera_app::words::PanelWords;
+use tessera_app::{Msg, NoticeKind};
 use crate::app::App;
 use crate::icon::icon;
-use tessera_app::play::view::{Banner, Invitation, RetryView};
-use tessera_app::words::PanelWords;
-use tessera_app::{Msg, NoticeKind, PlayMsg};
 
 /// The notice, if there is one, what kind it is of, whether it stays until it is dismissed, and a link to be copied from
 /// it.
@@ -33,48 +32,6 @@ pub fn notice((text, kind, lasting, link): (Option<String>, NoticeKind, bool, Op
     .into_any()
 }
 
-/// The offer to play on against the engines of a shared game.
-pub fn invitation(invitation: Option<Invitation>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    let Some(Invitation { text, button }) = invitation else {
-        return ().into_any();
-    };
-    view! {
-        <div class="notice invitation">
-            {icon("person")}
-            <span>{text}</span>
-            {button.map(|label| view! { <button on:click=app.on(PlayMsg::Invite)>{label}</button> })}
-            <button on:click=app.on(Msg::OpenReview)>{words.review}</button>
-        </div>
-    }
-    .into_any()
-}
-
-/// The offer to take a move back.
-pub fn retry(retry: Option<RetryView>) -> AnyView {
-    let app = App::here();
-    let Some(RetryView {
-        text,
-        take_back,
-        keep,
-    }) = retry
-    else {
-        return ().into_any();
-    };
-    view! {
-        <div class="notice invitation retry">
-            {icon("undo")}
-            <span>{text}</span>
-            <span class="actions">
-                <button on:click=app.on(PlayMsg::TakeBack)>{take_back}</button>
-                <button class="quiet" on:click=app.on(PlayMsg::KeepMove)>{keep}</button>
-            </span>
-        </div>
-    }
-    .into_any()
-}
-
 /// Selects the text of a field, so that it can be copied at once.
 fn select_all(event: web_sys::FocusEvent) {
     if let Some(field) = event
@@ -83,25 +40,4 @@ fn select_all(event: web_sys::FocusEvent) {
     {
         field.select();
     }
-}
-
-/// The result, once the game is over.
-pub fn banner(banner: Option<Banner>) -> AnyView {
-    let app = App::here();
-    let words = PanelWords::of(app.language());
-    let Some(banner) = banner else {
-        return ().into_any();
-    };
-    view! {
-        <section class="banner" aria-label=words.result>
-            <h2>{banner.headline}</h2>
-            <p>{banner.detail}</p>
-            <p class="actions">
-                <button class="primary" on:click=app.on(Msg::OpenReview)>{icon("review")}{words.review}</button>
-                <button on:click=app.on(Msg::Rematch)>{icon("swap")}{words.rematch}</button>
-                <button on:click=app.on(PlayMsg::Share)>{icon("share")}{words.share}</button>
-            </p>
-        </section>
-    }
-    .into_any()
 }

@@ -2,13 +2,11 @@
 
 use leptos::prelude::*;
 
+use tessera_app::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
+use tessera_app::words::PuzzleWords;
 use crate::app::App;
 use crate::browser;
 use crate::icon::icon;
-use crate::play::controls;
-use tessera_app::play::view::Panel;
-use tessera_app::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
-use tessera_app::words::PuzzleWords;
 
 /// The id of the card.
 const CARD: &str = "feedback";
@@ -68,16 +66,4 @@ fn button(app: App, button: PuzzleButton) -> AnyView {
         is_urged,
     } = button;
     view! { <button class:primary=is_urged on:click=app.on(msg)>{icon(sign)}{label}</button> }.into_any()
-}
-
-/// Under the right thumb: what most people want to do now.
-pub fn main_action(told: Memo<Feedback>, panel: Memo<Panel>) -> AnyView {
-    let app = App::here();
-    let urged =
-        Memo::new(move |_| told.with(|told| told.buttons.iter().find(|button| button.is_urged).cloned()));
-    (move || match urged.get() {
-        Some(urged) => button(app, urged),
-        None => controls::CONFIRM.view(panel),
-    })
-    .into_any()
 }

@@ -1,9 +1,6 @@
-//! The page of a puzzle.
+//! What of a puzzle's page stands in frames, too, which are drawn by leptos, still.
 
 mod beside;
 pub mod feedback;
-mod more;
-mod page;
 
 pub use beside::step_buttons;
-pub use page::Puzzle;

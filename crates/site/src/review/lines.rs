@@ -120,7 +120,7 @@ fn preview() -> AnyView {
     let palette = palette(app, canvas);
     let size = Signal::derive(move || {
         scene.with(|_| ());
-        app.repaint.track();
+        app.track_repaint();
         let ratio = browser::window().device_pixel_ratio();
         let side = (SIDE * ratio) as u32;
         (side, side, ratio)

@@ -261,11 +261,16 @@ pub fn cells_key(
     )
 }
 
+/// The board as it is shown while no move is looked at: its cells in reading order, where they lie.
+pub fn scene(state: &PlayState, shell: &Shell) -> SharedScene {
+    land::background(state, shell).scene
+}
+
 /// Every cell as the keyboard and a screen reader meet it, in reading order.
 pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let game = &state.game;
     let table = game.table();
-    let scene = table.scene().rotated(shell.rotation(&state.game));
+    let scene = scene(state, shell);
     let last = table.last_spots();
     let names = player_names::in_sentences(game, shell.language);
     let words = PlayWords::of(shell.language);

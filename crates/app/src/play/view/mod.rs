@@ -27,7 +27,7 @@ mod text;
 pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
 pub use board::{
-    BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open,
+    BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open, scene,
 };
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
@@ -38,7 +38,7 @@ pub use invitation::Invitation;
 pub use land::{HandView, OverlayRow, TallyView, gain};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
-pub use panel::{Panel, Pointed, panel, pointed};
+pub use panel::{Panel, Pointed, panel, pointed, prompt};
 pub use piece::{PiecePicker, PieceSwitch};
 pub use queries::question;
 pub use result::Banner;

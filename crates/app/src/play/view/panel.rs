@@ -146,12 +146,21 @@ pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
     }
 }
 
+/// What a person may do, or the hint that they asked for; nothing where the card of the bid says it.
+pub fn prompt(state: &PlayState, shell: &Shell) -> String {
+    match hint(state, shell) {
+        Some(hint) => hint,
+        None if bid(state, shell).is_some() => String::new(),
+        None => status(state, shell).1,
+    }
+}
+
 /// Everything beside the board but [`Pointed`]: the pointer changes none of it.
 pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
     let names = player_names::in_sentences(game, shell.language);
-    let (status, prompt) = status(state, shell);
+    let (status, _) = status(state, shell);
     let answer = state.last_report.as_ref();
     let bid = bid(state, shell);
     // What is found out about a person's move is part of the answer.
@@ -162,12 +171,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         subtitle: options(game, shell.language),
         seats: seats(state, shell),
         status,
-        // The card of the bid says it.
-        prompt: match hint(state, shell) {
-            Some(hint) => hint,
-            None if bid.is_some() => String::new(),
-            None => prompt,
-        },
+        prompt: prompt(state, shell),
         can_hint: state.can_hint(),
         offers: if bid.is_some() {
             Vec::new()

@@ -1,0 +1,175 @@
+//! Paints on a canvas, sharp at every device pixel ratio.
+
+use std::f64::consts::TAU;
+
+use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlElement};
+
+use tessera_app::Painter;
+use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
+
+/// The colour of each ink, as the style sheet has it for the theme in force.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Palette(Vec<String>);
+
+impl Palette {
+    /// Reads the `--ink-...` properties in force at an element: as the colour that each gives it, because a
+    /// property by itself may still be a choice between light and dark.
+    pub fn of(element: &HtmlElement) -> Palette {
+        let style = web_sys::window().and_then(|window| window.get_computed_style(element).ok().flatten());
+        let color = |ink: &Ink| {
+            let inked = element
+                .style()
+                .set_property("color", &format!("var(--ink-{})", ink.name()));
+            let color = inked
+                .ok()
+                .and(style.as_ref())
+                .and_then(|style| style.get_property_value("color").ok());
+            color
+                .filter(|color| !color.is_empty())
+                .unwrap_or_else(|| "gray".into())
+        };
+        let colors = Ink::ALL.iter().map(color).collect();
+        // The canvas shows no text of its own, so its colour is put back only for tidiness.
+        let _ = element.style().remove_property("color");
+        Palette(colors)
+    }
+
+    /// The colours of a theme, whatever the page shows.
+    pub fn of_theme(theme: InkTheme) -> Palette {
+        Palette(Ink::ALL.map(|ink| theme.color(ink).css()).into())
+    }
+
+    fn color(&self, ink: Ink) -> &str {
+        &self.0[ink as usize]
+    }
+}
+
+/// A canvas to paint on.
+pub struct CanvasPainter<'a> {
+    context: &'a CanvasRenderingContext2d,
+    palette: &'a Palette,
+    /// Device pixels per CSS pixel.
+    ratio: f64,
+    ink: Ink,
+    /// The height of the text written last: to set a font takes as long as to paint many stones.
+    font: Option<f64>,
+    /// The gradients of the stones drawn so far, by the ink of the stone.
+    gradients: Vec<(Ink, CanvasGradient)>,
+}
+
+/// The font size of coordinates, in CSS pixels.
+const COORDINATE: f64 = 11.0;
+
+impl<'a> CanvasPainter<'a> {
+    /// A canvas with these colours and so many device pixels per CSS pixel.
+    pub fn new(context: &'a CanvasRenderingContext2d, palette: &'a Palette, ratio: f64) -> CanvasPainter<'a> {
+        context.set_line_cap("square");
+        context.set_text_align("center");
+        context.set_text_baseline("middle");
+        CanvasPainter {
+            context,
+            palette,
+            ratio,
+            ink: Ink::Board,
+            font: None,
+            gradients: Vec::new(),
+        }
+    }
+
+    /// The gradient of a stone of radius 1 in the present ink.
+    fn gradient(&mut self) -> Option<&CanvasGradient> {
+        let known = self.gradients.iter().position(|(ink, _)| *ink == self.ink);
+        if known.is_none() {
+            let (Point { x, y }, reach) = LIGHT;
+            let (x, y) = (x.into(), y.into());
+            let light = self.context.create_radial_gradient(x, y, 0.0, x, y, reach.into());
+            let gradient = light.ok()?;
+            for (tone, at) in self.ink.tones().into_iter().zip([0.0, MIDDLE_TONE, 1.0]) {
+                gradient.add_color_stop(at, self.palette.color(tone)).ok()?;
+            }
+            self.gradients.push((self.ink, gradient));
+        }
+        let gradient = known.map_or(self.gradients.last(), |at| self.gradients.get(at));
+        gradient.map(|(_, gradient)| gradient)
+    }
+
+    fn circle(&self, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        // The radius is never negative, which is the only way an arc can fail.
+        let _ = self.context.arc(x, y, radius, 0.0, TAU);
+        // An open path would show the caps of its line where it begins and ends.
+        self.context.close_path();
+    }
+}
+
+impl Painter for CanvasPainter<'_> {
+    fn ink(&mut self, ink: Ink) {
+        self.ink = ink;
+        let color = self.palette.color(ink);
+        self.context.set_fill_style_str(color);
+        self.context.set_stroke_style_str(color);
+    }
+
+    fn fill(&mut self, contours: &[Vec<(f64, f64)>]) {
+        self.context.begin_path();
+        for corners in contours {
+            for (index, &(x, y)) in corners.iter().enumerate() {
+                if index == 0 {
+                    self.context.move_to(x, y);
+                } else {
+                    self.context.line_to(x, y);
+                }
+            }
+            self.context.close_path();
+        }
+        self.context.fill();
+    }
+
+    fn disc(&mut self, center: (f64, f64), radius: f64) {
+        self.circle(center, radius);
+        self.context.fill();
+    }
+
+    fn ring(&mut self, center: (f64, f64), radius: f64, width: f64) {
+        self.circle(center, radius);
+        self.context.set_line_width(width);
+        self.context.stroke();
+    }
+
+    fn lines(&mut self, lines: &[[(f64, f64); 2]], width: f64) {
+        self.context.set_line_width(width);
+        self.context.begin_path();
+        for &[from, to] in lines {
+            self.context.move_to(from.0, from.1);
+            self.context.line_to(to.0, to.1);
+        }
+        self.context.stroke();
+    }
+
+    fn stone(&mut self, form: Form, (x, y): (f64, f64), radius: f64) {
+        // The stone is drawn with radius 1, so that all stones of an ink have the same gradient. A transformation of
+        // finite numbers cannot fail.
+        let _ = self.context.set_transform(radius, 0.0, 0.0, radius, x, y);
+        if let Some(gradient) = self.gradient().cloned() {
+            self.context.set_fill_style_canvas_gradient(&gradient);
+        }
+        match form {
+            Form::Disc => self.disc((0.0, 0.0), 1.0),
+            Form::Diamond => self.fill(&[vec![(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]]),
+        }
+        let _ = self.context.reset_transform();
+    }
+
+    fn coordinate(&mut self, middle: (f64, f64), text: &str) {
+        self.text(middle, COORDINATE * self.ratio, text);
+    }
+
+    fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
+        if self.font.replace(height) != Some(height) {
+            self.context
+                .set_font(&format!("{height}px system-ui, sans-serif"));
+        }
+        // Text that cannot be drawn is left out: nothing else depends on it.
+        let _ = self.context.fill_text(text, x, y);
+    }
+}

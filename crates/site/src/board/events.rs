@@ -1,0 +1,62 @@
+//! What the board hears: pointers on its canvas, the wheel on its frame, the focus in its grid, another size of the frame.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
+
+use super::focus::{cell_of, set_stop};
+use super::hosts::{Board, follow, look, settle, with};
+use super::keys;
+use super::listeners::Listeners;
+use crate::app::{Msg, PlayMsg, Pointer};
+use crate::scene::SpotId;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// Listens to what concerns a board, whenever there is one.
+pub fn mount(app: App) {
+    keys::listen(app);
+    browser::listen("repaint", move |_| refresh(app, true));
+}
+
+/// Follows the model and the page: a board that is new there is taken up, one that is gone is dropped. What has changed is painted,
+/// or everything, where pictures may be lost.
+pub fn refresh(app: App, all: bool) {
+    follow(app, all, |frame, canvas| {
+        let resize = || {
+            with(Board::measure);
+            settle();
+        };
+        Listeners::new(frame, canvas, move |event| hear(app, &event), resize)
+    });
+}
+
+fn hear(app: App, event: &Event) {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let messages = match target.as_ref().and_then(cell_of) {
+        Some(cell) => at_cell(app, &event.type_(), cell),
+        None => with(|board| board.on_pointer(app, event, target.as_ref())).unwrap_or_default(),
+    };
+    settle();
+    for msg in messages {
+        app.send(msg);
+    }
+}
+
+/// Something happened to the button of a cell; what the model is to be told of it.
+fn at_cell(app: App, event: &str, cell: SpotId) -> Vec<Msg> {
+    let is_hovered = app.peek(|state, _| state.hover) == Some(cell);
+    match event {
+        "focusin" => {
+            set_stop(cell);
+            look(|viewport| viewport.show(cell));
+            let hover = (!is_hovered).then_some(PlayMsg::Hover(Some(cell)).into());
+            hover.into_iter().collect()
+        }
+        // The pointer may be over another cell by now, and stays there.
+        "focusout" if is_hovered => vec![PlayMsg::Hover(None).into()],
+        "click" => vec![PlayMsg::Tap(cell, Pointer::Key).into()],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,78 @@
+//! The keyboard's cell of the board: each cell has a button in the grid, of which the Tab key stops at one.
+
+use web_sys::Element;
+
+use super::hosts::with;
+use crate::scene::{Scene, SpotId};
+use crate::web::page::app::App;
+use crate::web::page::{browser, screen};
+
+/// The id of a cell's button, see `src/views/play/grid.rs`. Only cells have buttons.
+fn id_of(spot: SpotId) -> String {
+    spot.cell()
+        .map_or_else(String::new, |cell| format!("cell-{cell}"))
+}
+
+/// The cell of a button of the grid.
+pub fn cell_of(element: &Element) -> Option<SpotId> {
+    let cell = element.id().strip_prefix("cell-")?.parse().ok()?;
+    Some(SpotId::Cell(cell))
+}
+
+/// Moves the focus to the button of a cell.
+pub fn focus(cell: SpotId) {
+    browser::focus(&id_of(cell));
+}
+
+/// The cell in the middle of the list of cells.
+fn middle(scene: &Scene) -> Option<SpotId> {
+    scene.spots.get(scene.spots.len() / 2).map(|spot| spot.id)
+}
+
+/// The one cell that the Tab key stops at: the cell the keyboard was at, as long as there is one, or the middle.
+pub fn stop() -> Option<SpotId> {
+    let was = screen::stop();
+    with(|board| {
+        let scene = &board.viewport.scene;
+        was.filter(|&cell| scene.spot(cell).is_some())
+            .or_else(|| middle(scene))
+    })
+    .flatten()
+}
+
+/// Moves the focus to the cell that the Tab key stops at.
+pub fn focus_stop() {
+    if let Some(cell) = stop() {
+        focus(cell);
+    }
+}
+
+/// Whether a cell has the focus.
+pub fn is_focused() -> bool {
+    let focused = browser::document().active_element();
+    focused.is_some_and(|element| cell_of(&element).is_some())
+}
+
+/// The keyboard is at this cell now.
+pub fn set_stop(cell: SpotId) {
+    let set = |cell: Option<SpotId>, index: &str| {
+        if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
+            // Attributes with plain names can always be set.
+            let _ = button.set_attribute("tabindex", index);
+        }
+    };
+    set(stop(), "-1");
+    screen::set_stop(cell);
+    set(Some(cell), "0");
+}
+
+/// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
+pub fn focus_board(app: App) {
+    let cell = app.peek(|state, _| {
+        let hovered = state.hover.filter(|spot| spot.cell().is_some());
+        hovered.or_else(|| middle(state.game.table().scene()))
+    });
+    if let Some(cell) = cell {
+        focus(cell);
+    }
+}

@@ -1,0 +1,265 @@
+//! The board in its hosts: it follows the model, and is painted.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+
+use super::canvas::{CanvasPainter, Palette};
+use super::listeners::Listeners;
+use super::loupe::Loupe;
+use super::touches::Pointers;
+use super::viewport::{Viewport, ZOOM};
+use crate::app::play::view::{self, BoardView};
+use crate::app::{Placement, PlayState, TypedName, paint};
+use crate::scene::SpotId;
+use tessera_views::BoardPlace;
+use crate::web::page::app::App;
+use crate::web::page::{browser, screen};
+
+/// A board in its hosts.
+pub struct Board {
+    /// The element around all of them.
+    pub(super) frame: HtmlElement,
+    background: HtmlCanvasElement,
+    /// What is touched.
+    pub(super) canvas: HtmlCanvasElement,
+    enlarged: HtmlCanvasElement,
+    palette: Palette,
+    /// What is shown.
+    pub(super) view: BoardView,
+    /// What of it is in view.
+    pub(super) viewport: Viewport,
+    /// The loupe over it.
+    pub(super) loupe: Loupe,
+    /// What pointers have begun.
+    pub(super) pointers: Pointers,
+    /// The name of a cell that is being typed.
+    pub(super) typed: TypedName,
+    /// Where the scene lay, and on what size, when it was painted; `None` where it has to be painted anew.
+    painted: Option<(Placement, (u32, u32, f64))>,
+    /// The cell that the last answer was about, and which time it was given.
+    answered: Option<(SpotId, usize)>,
+    _listeners: Listeners,
+}
+
+thread_local! {
+    /// The board of the page that is open.
+    static BOARD: RefCell<Option<Board>> = const { RefCell::new(None) };
+}
+
+/// Does something with the board, where there is one.
+pub fn with<T>(act: impl FnOnce(&mut Board) -> T) -> Option<T> {
+    BOARD.with_borrow_mut(|board| board.as_mut().map(act))
+}
+
+/// Follows the model and the page; `listen` listens to a board that is new there.
+pub(super) fn follow(
+    app: App,
+    all: bool,
+    listen: impl FnOnce(&HtmlElement, &HtmlCanvasElement) -> Option<Listeners>,
+) {
+    let frame = browser::element("board").filter(|frame| host(frame, "board").is_some());
+    BOARD.with_borrow_mut(|board| {
+        let is_same = board.as_ref().map(|board| &board.frame) == frame.as_ref();
+        if !is_same {
+            *board = frame.and_then(|frame| Board::new(frame, listen));
+        }
+        if let Some(board) = board {
+            board.follow(app, all);
+        }
+    });
+    settle();
+}
+
+/// Changes what is in view.
+pub(super) fn look(change: impl FnOnce(&mut Viewport)) {
+    with(|board| {
+        change(&mut board.viewport);
+        board.paint(false);
+    });
+    settle();
+}
+
+/// Enlarges the board by so many steps.
+pub fn zoom(steps: i8) {
+    look(|viewport| viewport.zoom(ZOOM.powi(steps.into()), None));
+}
+
+/// Shows the board as it is by itself.
+pub fn fit() {
+    look(Viewport::fit);
+}
+
+/// Tells the views what they have to know of how the board lies.
+pub(super) fn settle() {
+    let lies = with(|board| {
+        let viewport = &board.viewport;
+        let (width, height, ratio) = viewport.size;
+        // Only the picker depends on the place, and it is rarely open.
+        let is_picking = browser::element("picker").is_some();
+        let place = is_picking.then_some(BoardPlace {
+            size: (f64::from(width) / ratio, f64::from(height) / ratio),
+            ratio,
+            place: viewport.place,
+        });
+        (place, viewport.is_movable(), viewport.zooms())
+    });
+    if let Some(lies) = lies {
+        screen::update(|screen| (screen.board, screen.movable, screen.zooms) = lies);
+    }
+}
+
+/// The canvas of a name.
+fn host(frame: &HtmlElement, name: &str) -> Option<HtmlCanvasElement> {
+    let found = frame
+        .query_selector(&format!("[data-host={name}]"))
+        .ok()
+        .flatten();
+    found?.dyn_into().ok()
+}
+
+impl Board {
+    fn new(
+        frame: HtmlElement,
+        listen: impl FnOnce(&HtmlElement, &HtmlCanvasElement) -> Option<Listeners>,
+    ) -> Option<Board> {
+        let canvas = host(&frame, "board")?;
+        Some(Board {
+            background: host(&frame, "background")?,
+            enlarged: host(&frame, "loupe")?,
+            palette: Palette::of(&canvas),
+            viewport: Viewport::new(measured(&frame)),
+            view: BoardView::default(),
+            loupe: Loupe::default(),
+            pointers: Pointers::default(),
+            typed: TypedName::default(),
+            painted: None,
+            answered: None,
+            _listeners: listen(&frame, &canvas)?,
+            canvas,
+            frame,
+        })
+    }
+
+    /// Takes up what the model shows now.
+    fn follow(&mut self, app: App, all: bool) {
+        let asked = |state: &PlayState| state.asked().and_then(|asked| Some((asked.shows?, asked.again)));
+        let (view, framing, ply, asked) = app.model.with_untracked(|model| {
+            let ply = model.play().map(|state| state.game.ply());
+            (
+                model.board(),
+                model.see(view::framing),
+                ply,
+                model.play().and_then(asked),
+            )
+        });
+        if all {
+            // The window may be on a screen of another density now.
+            self.viewport.resize(measured(&self.frame));
+            self.palette = Palette::of(&self.canvas);
+        }
+        if all || view.background != self.view.background {
+            self.painted = None;
+        }
+        let is_above = view.above.items != self.view.above.items;
+        self.viewport.take_up(view.background.clone(), framing, ply);
+        self.view = view;
+        // What an answer is about comes into view.
+        if asked != self.answered {
+            self.answered = asked;
+            if let Some((cell, _)) = asked {
+                self.viewport.show(cell);
+            }
+        }
+        self.paint(is_above);
+    }
+
+    /// Takes up the size that the frame has now.
+    pub(super) fn measure(&mut self) {
+        self.viewport.resize(measured(&self.frame));
+        self.paint(false);
+    }
+
+    /// Paints all of it where the scene lies elsewhere or has changed; else only what lies over it, if that has changed.
+    pub(super) fn paint(&mut self, is_above: bool) {
+        let (place, size) = (self.viewport.place, self.viewport.size);
+        let is_new = self.painted != Some((place, size));
+        if is_new {
+            self.painted = Some((place, size));
+            let items = &self.view.background.items;
+            self.paint_on(&self.background, size, |painter| paint(items, place, painter));
+            self.lay_grid();
+        }
+        if is_new || is_above {
+            let items = &self.view.above.items;
+            self.paint_on(&self.canvas, size, |painter| paint(items, place, painter));
+        }
+        if is_new || is_above || self.loupe.is_open() {
+            self.paint_loupe();
+        }
+    }
+
+    /// Shows what lies under a finger, or nothing.
+    pub(super) fn paint_loupe(&self) {
+        let corner = self.loupe.corner(&self.viewport);
+        // Plain names can always be switched and set.
+        let _ = self
+            .enlarged
+            .class_list()
+            .toggle_with_force("open", corner.is_some());
+        let Some((place, (left, top))) = self.loupe.place(&self.viewport).zip(corner) else {
+            return;
+        };
+        let style = self.enlarged.style();
+        let _ = style.set_property("left", &format!("{left}px"));
+        let _ = style.set_property("top", &format!("{top}px"));
+        self.paint_on(&self.enlarged, Loupe::size(&self.viewport), |painter| {
+            paint(&self.view.background.items, place, painter);
+            paint(&self.view.above.items, place, painter);
+        });
+    }
+
+    /// Lays what stands over the board where the scene lies.
+    fn lay_grid(&self) {
+        let (place, ratio) = (self.viewport.place, self.viewport.size.2);
+        for over in browser::all_within(&self.frame, ".grid, [data-placed]") {
+            let Some(over) = over.dyn_ref::<HtmlElement>() else {
+                continue;
+            };
+            for (name, pixels) in [
+                ("--unit", place.unit),
+                ("--left", place.left),
+                ("--top", place.top),
+            ] {
+                let _ = over.style().set_property(name, &format!("{}px", pixels / ratio));
+            }
+        }
+    }
+
+    fn paint_on(
+        &self,
+        canvas: &HtmlCanvasElement,
+        (width, height, ratio): (u32, u32, f64),
+        paint: impl FnOnce(&mut CanvasPainter),
+    ) {
+        if canvas.width() != width || canvas.height() != height {
+            canvas.set_width(width);
+            canvas.set_height(height);
+        }
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
+        else {
+            return;
+        };
+        context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        paint(&mut CanvasPainter::new(&context, &self.palette, ratio));
+    }
+}
+
+/// The size of the frame: its width and height in device pixels, and device pixels per CSS pixel.
+fn measured(frame: &HtmlElement) -> (u32, u32, f64) {
+    let ratio = browser::window().device_pixel_ratio();
+    let pixels = |css: i32| (f64::from(css) * ratio).round() as u32;
+    (pixels(frame.client_width()), pixels(frame.client_height()), ratio)
+}

@@ -1,0 +1,106 @@
+//! Carries out what keys do on a page with a board, by the keymap.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::focus::{cell_of, focus, stop};
+use super::hosts::{fit, look, with, zoom};
+use super::viewport::STEP;
+use crate::app::play::view;
+use crate::app::{Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, commands, key_value, step_from};
+use crate::scene::SpotId;
+use crate::web::page::app::App;
+use crate::web::page::browser;
+
+/// Listens to keys; they do nothing while there is no board.
+pub fn listen(app: App) {
+    browser::listen("keydown", move |event| {
+        if let Some(event) = event.dyn_ref::<KeyboardEvent>()
+            && with(|_| ()).is_some()
+        {
+            on_key(app, event);
+        }
+    });
+}
+
+fn on_key(app: App, event: &KeyboardEvent) {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let pressed = event.key();
+    let key = key_value(&pressed, &event.code(), event.shift_key());
+    // A key that is typed into a field, or presses the button at the focus, is meant for that.
+    let taken = |element: &Element| {
+        browser::takes_keys(element) || pressed == " " && browser::is_pressed_by_space(element)
+    };
+    if event.default_prevented() || event.alt_key() || target.as_ref().is_some_and(taken) {
+        return;
+    }
+    let press = Press {
+        key: &key,
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+    };
+    let at_board = target.is_some_and(|element| cell_of(&element).is_some());
+    let (shortcuts, changed, in_review) = app.model.with_untracked(|model| {
+        let settings = &model.shell.settings;
+        (
+            settings.shortcuts,
+            settings.keys.clone(),
+            model.review_page().is_some(),
+        )
+    });
+    let focus = Focus { at_board, in_review };
+    let commands = || commands(press, focus, shortcuts, &changed);
+    let is_meant = |command: &Command| !event.repeat() || command.repeats();
+    let is_done = commands().filter(is_meant).any(|command| run(app, command, &key));
+    // A held key that does nothing more does not scroll the page either.
+    if is_done || event.repeat() && commands().next().is_some() {
+        event.prevent_default();
+    }
+}
+
+/// Carries a command out; whether it had anything to do.
+fn run(app: App, command: Command, key: &str) -> bool {
+    let movable = || with(|board| board.viewport.framing.movable) == Some(true);
+    match command {
+        Command::Step(step) => {
+            go(stop().and_then(|from| with(|board| step_from(&board.viewport.scene, from, step))?));
+        }
+        // On a board of tiles the key does nothing else, even if there is no tile to place.
+        Command::NextFit(step) if movable() => {
+            go(stop().and_then(|from| app.peek(|state, shell| view::next_open(state, shell, from, step))));
+        }
+        Command::TypeCell => {
+            let typed = with(|board| board.typed.push(key, browser::now(), &board.viewport.scene));
+            match typed {
+                Some(Typed::Cell(cell)) => go(Some(cell)),
+                Some(Typed::Begun) => {}
+                Some(Typed::Nothing) | None => return false,
+            }
+        }
+        Command::Zoom(steps) => zoom(steps),
+        Command::Fit => fit(),
+        Command::Pan(x, y) if movable() => {
+            look(|viewport| viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y)));
+        }
+        Command::Ask(query) => app.send(PlayMsg::Ask(query, stop())),
+        Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
+        Command::Supply if movable() => browser::open_dialog("supply"),
+        Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
+        Command::ShowText => browser::open_dialog("text"),
+        Command::Help => browser::open_dialog("help"),
+        _ => {
+            let msg = app.model.with_untracked(|model| model.key_message(command, key));
+            let Some(msg) = msg else { return false };
+            app.send(msg);
+        }
+    }
+    true
+}
+
+fn go(cell: Option<SpotId>) {
+    if let Some(cell) = cell {
+        focus(cell);
+    }
+}

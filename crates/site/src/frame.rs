@@ -1,0 +1,133 @@
+//! What stands outside the app's views and follows it: which page is shown, title, games, theme.
+
+use std::cell::RefCell;
+
+use super::app::{App, Change};
+use super::browser;
+use crate::app::puzzle::view as puzzle_view;
+use crate::app::words::{PanelWords, ReviewWords};
+use crate::app::{Model, OpenPage, help, theme_title};
+use crate::catalog::GameId;
+use crate::language::Language;
+
+/// What is said of the page that is open.
+#[derive(PartialEq)]
+struct Told {
+    is_home: bool,
+    is_review: bool,
+    puzzle: Option<String>,
+    game: Option<GameId>,
+    /// What a person calls the game.
+    name: Option<String>,
+    theme: String,
+    /// Whether only the board is shown.
+    is_alone: bool,
+    /// The keys of each command.
+    keys: Vec<String>,
+}
+
+thread_local! {
+    /// What was said last, once the address is followed.
+    static TOLD: RefCell<Option<Told>> = const { RefCell::new(None) };
+}
+
+/// The address is followed: from now on the frame follows the app. The first page takes the focus from nothing.
+pub fn begin(app: App) {
+    let told = app.model.with_untracked(Told::of);
+    told.say(app.language());
+    TOLD.replace(Some(told));
+    app.follow_with(follow);
+}
+
+/// Says what has changed.
+fn follow(app: App, change: Change) {
+    if change == Change::Pointed {
+        return;
+    }
+    let was = TOLD.with_borrow(|told| told.as_ref().map(|told| (told.is_home, told.is_review)));
+    let Some(was) = was else { return };
+    let told = app.model.with_untracked(Told::of);
+    if TOLD.with_borrow(|before| before.as_ref() == Some(&told)) {
+        return;
+    }
+    if was != (told.is_home, told.is_review) && !told.is_home {
+        // Once a dialog has given the focus back to what is gone, or a button has led away from itself.
+        browser::next_frame(|| browser::focus_if_lost("main"));
+    }
+    told.say(app.language());
+    TOLD.replace(Some(told));
+}
+
+impl Told {
+    fn of(model: &Model) -> Told {
+        let shell = &model.shell;
+        let play = model.play();
+        let rows = help(shell.language, &shell.settings.keys);
+        Told {
+            is_home: matches!(model.page, OpenPage::Home),
+            is_review: matches!(model.page, OpenPage::Review(_)),
+            puzzle: model.puzzle_page().map(|state| puzzle_view::title(state, shell)),
+            game: play.map(|state| state.game.id),
+            name: play.map(|state| state.slot.name.clone()),
+            theme: theme_title(shell),
+            is_alone: shell.board_only && play.is_some(),
+            keys: rows.into_iter().map(|row| row.keys).collect(),
+        }
+    }
+
+    // Attributes with plain names can always be set.
+    fn say(&self, language: Language) {
+        let document = browser::document();
+        if let Some(root) = document.document_element() {
+            let _ = root.set_attribute("data-at", if self.is_home { "home" } else { "app" });
+            // What stands around the page is taken away while only the board is shown.
+            let _ = root.toggle_attribute_with_force("data-alone", self.is_alone);
+        }
+        // The list of keys stands in the static page, with the usual ones.
+        let list = document.query_selector("#help dl").ok().flatten();
+        let mut line = list.and_then(|list| list.first_element_child());
+        for keys in &self.keys {
+            if let Some(name) = line.as_ref().and_then(|line| line.first_element_child()) {
+                name.set_text_content(Some(keys));
+            }
+            line = line.and_then(|line| line.next_element_sibling());
+        }
+        // The home page sets its own title.
+        if !self.is_home {
+            document.set_title(&self.title(language));
+        }
+        let of_games = GameId::ALL.iter().map(|id| {
+            (
+                format!("game-{}", id.id()),
+                self.game == Some(*id) && self.puzzle.is_none(),
+            )
+        });
+        for (id, is_here) in of_games.chain([("to-puzzles".to_owned(), self.puzzle.is_some())]) {
+            if let Some(button) = browser::element(&id) {
+                let _ = match is_here {
+                    true => button.set_attribute("aria-current", "page"),
+                    false => button.remove_attribute("aria-current"),
+                };
+            }
+        }
+        if let Some(shown) = browser::element("game-shown").and_then(|shown| shown.first_child()) {
+            let games = PanelWords::of(language).games;
+            shown.set_text_content(Some(self.game.map_or(games, |id| id.about_in(language).name)));
+        }
+        if let Some(button) = browser::element("theme") {
+            let _ = button.set_attribute("aria-label", &self.theme);
+            let _ = button.set_attribute("title", &self.theme);
+        }
+    }
+
+    fn title(&self, language: Language) -> String {
+        let parts = [
+            self.is_review.then_some(ReviewWords::of(language).panel),
+            self.puzzle.as_deref(),
+            self.name.as_deref().filter(|name| !name.is_empty()),
+            self.game.map(|id| id.about_in(language).name),
+            Some("Tessera"),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}

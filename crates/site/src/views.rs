@@ -1,0 +1,133 @@
+//! The views of the app in the page: what they write is put in by `www/views.js`, and what happens there does what they say.
+
+use std::cell::{Cell, RefCell};
+
+use wasm_bindgen::prelude::*;
+
+use super::app::{App, Change};
+use super::{board, browser, screen};
+use crate::app::{Msg, PlayMsg};
+use tessera_views::{self as views, Act, Regions};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = tesseraViews, js_name = write)]
+    fn write_region(region: &str, html: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tesseraViews, js_name = listen)]
+    fn listen_to_all(
+        answer: &Closure<dyn Fn(String, String) -> bool>,
+        toggled: &Closure<dyn Fn(String, bool)>,
+    ) -> Result<(), JsValue>;
+}
+
+/// What is in the page.
+#[derive(Default)]
+struct Shown {
+    /// What was written last, with what its elements do.
+    regions: RefCell<Regions>,
+    /// What has changed since: only what follows the pointer, or all of it.
+    stale: Cell<Option<Change>>,
+    /// Whether it is being written.
+    is_busy: Cell<bool>,
+    /// Whether the page has a place for views.
+    is_mounted: Cell<bool>,
+}
+
+thread_local! {
+    static SHOWN: Shown = Shown::default();
+}
+
+/// Listens to what happens in the views from now on.
+pub fn mount(app: App) {
+    let answer = Closure::<dyn Fn(String, String) -> bool>::new(move |handle: String, value: String| {
+        let act = SHOWN.with(|shown| shown.regions.borrow().act(&handle, &value));
+        let is_answered = act.is_some();
+        if let Some(act) = act {
+            carry_out(app, act);
+        }
+        is_answered
+    });
+    let toggled = Closure::<dyn Fn(String, bool)>::new(|id: String, open| screen::toggle(&id, open));
+    let is_mounted = listen_to_all(&answer, &toggled).is_ok();
+    SHOWN.with(|shown| shown.is_mounted.set(is_mounted));
+    screen::update(|screen| {
+        (screen.has_full_screen, screen.workers) = (browser::has_full_screen(), browser::workers());
+    });
+    screen::follow(|| follow(App::here(), Change::All));
+    app.follow_with(follow);
+    // They hear as long as the page is there.
+    answer.forget();
+    toggled.forget();
+}
+
+/// The model has changed, or the window.
+fn follow(app: App, change: Change) {
+    SHOWN.with(|shown| shown.stale.set(shown.stale.get().max(Some(change))));
+    refresh(app);
+}
+
+/// Puts into the page what has changed, until nothing has: what is put in may change the focus, and the board its place.
+fn refresh(app: App) {
+    let begins = SHOWN.with(|shown| shown.is_mounted.get() && !shown.is_busy.replace(true));
+    if !begins {
+        return;
+    }
+    let was_at_cell = board::is_focused();
+    while let Some(change) = SHOWN.with(|shown| shown.stale.take()) {
+        write(app, change);
+        board::refresh(app, false);
+    }
+    SHOWN.with(|shown| shown.is_busy.set(false));
+    // The cell that had the focus may be gone.
+    if was_at_cell && !board::is_focused() {
+        board::focus_stop();
+    }
+}
+
+/// Writes the regions and puts those in that are other ones. What the elements do is exchanged with them: whatever is pressed meanwhile
+/// does what was drawn.
+fn write(app: App, change: Change) {
+    let regions = app.model.with_untracked(|model| match change {
+        Change::Pointed => views::pointed(model),
+        Change::All => screen::with(|screen| views::page(model, screen)),
+    });
+    let changed = SHOWN.with(|shown| regions.changed(&shown.regions.borrow()));
+    for (name, html) in changed {
+        // It only fails where the script did not load, and then there is nothing at all.
+        let _ = write_region(name, &html);
+    }
+    SHOWN.with(|shown| match change {
+        Change::Pointed => shown.regions.borrow_mut().replace(regions),
+        Change::All => *shown.regions.borrow_mut() = regions,
+    });
+}
+
+/// Does what an element says.
+fn carry_out(app: App, act: Act) {
+    match act {
+        Act::Tell(msg) => app.send(msg),
+        Act::TellFrom(msg, id) => {
+            app.send(msg);
+            browser::focus(id);
+        }
+        Act::TellAndClose(msg, dialog) => {
+            app.send(msg);
+            browser::close_dialog(dialog);
+        }
+        Act::Open(dialog) => browser::open_dialog(dialog),
+        Act::Close(dialog) => browser::close_dialog(dialog),
+        Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
+        Act::Zoom(steps) => board::zoom(steps),
+        Act::Fit => board::fit(),
+        Act::ListLeft(only) => screen::update(|screen| screen.supply.only_left = only),
+        Act::ListBy(edge) => screen::update(|screen| screen.supply.order = edge),
+        Act::AwaitKey(binding) => screen::update(|screen| screen.awaited_key = binding),
+        Act::SetKey(setting) => {
+            screen::update(|screen| screen.awaited_key = None);
+            app.send(Msg::SetKey(setting));
+        }
+        Act::Import => app.import(),
+        Act::FullScreen => browser::switch_full_screen(),
+        Act::Print => browser::print(),
+    }
+}

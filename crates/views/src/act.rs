@@ -1,0 +1,72 @@
+//! What the elements of a view do.
+
+use tessera_app::play::PlayMsg;
+use tessera_app::{KeySetting, Msg, Query};
+
+/// What an element does: it tells the model something, or the browser does what is no business of the model.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Act {
+    /// The model is told.
+    Tell(Msg),
+    /// The model is told, and the focus goes to the element with this id.
+    TellFrom(Msg, &'static str),
+    /// The dialog with this id opens.
+    Open(&'static str),
+    /// The dialog with this id is closed.
+    Close(&'static str),
+    /// The model is told, and the dialog with this id is closed.
+    TellAndClose(Msg, &'static str),
+    /// This is asked about the board, with the keyboard at its cell.
+    Ask(Query),
+    /// The board is enlarged by so many steps.
+    Zoom(i8),
+    /// The board is shown as it is by itself.
+    Fit,
+    /// Only those pieces are listed that are still to come, or all.
+    ListLeft(bool),
+    /// The pieces still to come are listed by this kind of edge, or as usual.
+    ListBy(Option<usize>),
+    /// The next key is for the binding of this name, or for none.
+    AwaitKey(Option<&'static str>),
+    /// The key that was waited for is set.
+    SetKey(KeySetting),
+    /// A person chooses a file with all that was stored elsewhere.
+    Import,
+    /// The page fills the screen, or no longer.
+    FullScreen,
+    /// The page is printed.
+    Print,
+}
+
+impl From<Msg> for Act {
+    fn from(msg: Msg) -> Act {
+        Act::Tell(msg)
+    }
+}
+
+impl From<PlayMsg> for Act {
+    fn from(msg: PlayMsg) -> Act {
+        Act::Tell(msg.into())
+    }
+}
+
+/// What makes an act of the value of an element: of what was typed or chosen, or of a key; nothing for `None`.
+pub type Read = dyn Fn(&str) -> Option<Act>;
+
+/// What an element does when something happens to it.
+pub enum Answer {
+    /// Always the same.
+    Act(Act),
+    /// What is made of its value.
+    Value(Box<Read>),
+}
+
+impl Answer {
+    /// What the element does, with the value that it has.
+    pub fn act(&self, value: &str) -> Option<Act> {
+        match self {
+            Answer::Act(act) => Some(act.clone()),
+            Answer::Value(read) => read(value),
+        }
+    }
+}

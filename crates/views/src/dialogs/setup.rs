@@ -1,0 +1,34 @@
+//! The dialog in which a game is set up.
+
+use maud::{Markup, html};
+
+use super::fields::fields;
+use tessera_app::words::SetupWords;
+use tessera_app::{Model, Msg, setup_form};
+use crate::{Act, Screen, Ui};
+
+/// The id of the dialog.
+pub const ID: &str = "setup";
+
+/// The choices before a game.
+pub fn dialog(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
+    let words = SetupWords::of(ui.language());
+    let content = ui.region(ID, |ui| {
+        html! {
+            @if screen.is_open(ID) {
+                @let form = setup_form(model.setup.as_ref(), ui.shell);
+                form data-submit=(ui.on(Act::TellAndClose(Msg::Begin, ID))) {
+                    h2 #setup-title { (form.title) }
+                    (fields(&form.fields, Msg::FillInSetup, ui))
+                    p.actions {
+                        button.primary type="submit" { (words.start) }
+                        button type="button" data-on=(ui.on(Act::Close(ID))) { (words.cancel) }
+                    }
+                }
+            }
+        }
+    });
+    html! {
+        dialog #(ID) aria-labelledby="setup-title" data-region=(ID) { (content) }
+    }
+}

@@ -1,0 +1,59 @@
+//! The views of the app: HTML, written of the model by functions that know no browser. `web/page` puts it into the page,
+//! `lab pages` may write it, and tests read it.
+
+mod act;
+mod dialogs;
+mod icon;
+mod lost;
+mod play;
+mod puzzle;
+mod region;
+mod screen;
+mod stroke;
+mod ui;
+
+pub use act::{Act, Answer};
+pub use region::{PAGE, Region, Regions};
+pub use screen::{BoardPlace, Screen, SupplyChoice};
+pub use stroke::Stroke;
+pub use ui::{Handle, Ui};
+
+use maud::{Markup, html};
+
+use tessera_app::{Model, OpenPage};
+
+/// The ids of all dialogs that are views.
+pub fn dialogs() -> impl Iterator<Item = &'static str> {
+    dialogs::IDS.into_iter().chain(play::DIALOGS)
+}
+
+/// Everything that the page shows.
+pub fn page(model: &Model, screen: &Screen) -> Regions {
+    let mut ui = Ui::new(&model.shell);
+    let page = match &model.page {
+        OpenPage::Play(state) => play::page(state, screen, &mut ui),
+        OpenPage::Puzzle(state) => puzzle::page(state, screen, &mut ui),
+        OpenPage::Lost(fault) => lost::lost(fault, &mut ui),
+        OpenPage::PuzzleLoading(_) => lost::loading(&ui),
+        // They are drawn elsewhere, still; home is static.
+        _ => html! {},
+    };
+    let dialogs = dialogs::dialogs(model, screen, &mut ui);
+    ui.close(html! { (page) (dialogs) })
+}
+
+/// The regions that change while a pointer moves, or the focus goes from cell to cell.
+pub fn pointed(model: &Model) -> Regions {
+    let mut ui = Ui::new(&model.shell);
+    match &model.page {
+        OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
+        OpenPage::Puzzle(state) => drop(puzzle::pointed(state, &mut ui)),
+        _ => {}
+    }
+    ui.end()
+}
+
+/// All of the page in one text, as it stands in the document.
+pub fn page_html(model: &Model, screen: &Screen) -> Markup {
+    maud::PreEscaped(page(model, screen).html(PAGE))
+}

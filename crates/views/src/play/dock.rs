@@ -1,0 +1,25 @@
+//! The buttons under the thumbs, on small screens.
+
+use maud::{Markup, html};
+
+use super::{controls, more};
+use tessera_app::play::view::Panel;
+use tessera_app::words::PanelWords;
+use crate::Ui;
+
+/// The dock.
+pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let content = ui.region("dock", |ui| {
+        html! {
+            (controls::UNDO.view(panel, ui))
+            (controls::LEFT.view(panel, ui))
+            (controls::RIGHT.view(panel, ui))
+            (controls::CONFIRM.view(panel, ui))
+            (more::button(ui))
+        }
+    });
+    html! {
+        div.dock role="group" aria-label=(words.controls) data-region="dock" { (content) }
+    }
+}

@@ -1,0 +1,31 @@
+//! The play page: the board, and the panel beside it.
+
+mod arrivals;
+mod bid;
+pub(super) mod board;
+pub(super) mod controls;
+mod dock;
+mod engine;
+pub(super) mod entry;
+mod grid;
+pub(super) mod land;
+pub(super) mod more;
+mod moves;
+pub(super) mod offers;
+mod page;
+mod panel;
+mod piece;
+mod pointed;
+pub(super) mod queries;
+pub(super) mod result;
+pub(super) mod seats;
+pub(super) mod supply;
+pub(super) mod text;
+
+use tessera_app::MOVE_DIALOG;
+
+pub use page::page;
+pub use pointed::Pointed;
+
+/// The ids of the page's dialogs.
+pub const DIALOGS: [&str; 5] = [more::ID, queries::ID, MOVE_DIALOG, text::ID, supply::ID];

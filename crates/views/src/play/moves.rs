@@ -1,0 +1,132 @@
+//! The list of moves.
+
+use maud::{Markup, html};
+
+use super::controls;
+use tessera_app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
+use tessera_app::words::PanelWords;
+use tessera_app::{PanelTab, PlayMsg, PlayState};
+use crate::{Act, Stroke, Ui};
+
+/// The plies of the line, each a button that shows the position after it, and the buttons that step through them.
+pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let tab = ui.shell.settings.panel_tab;
+    let list = ui.region("moves", |ui| lines(&panel.moves, ui));
+    html! {
+        section.moves aria-label=(words.tabs) {
+            div.list #tab-moves data-follow role="tabpanel" aria-labelledby="tab-to-moves" tabindex="0" hidden[tab != PanelTab::Moves]
+                data-region="moves" { (list) }
+            div.info #tab-info role="tabpanel" aria-labelledby="tab-to-info" tabindex="0" hidden[tab != PanelTab::Info] {
+                @if tab == PanelTab::Info { (about(&view::info(state, ui.shell), words)) }
+            }
+            p.answer { (panel.last_answer.as_deref().unwrap_or_default()) }
+            div.nav {
+                (tabs(tab, ui))
+                (controls::TO_START.view(panel, ui))
+                (controls::BACK.view(panel, ui))
+                span { (panel.at) }
+                (controls::FORWARD.view(panel, ui))
+                (controls::TO_END.view(panel, ui))
+            }
+        }
+    }
+}
+
+/// The id of the tab's button.
+fn id_of(tab: PanelTab) -> &'static str {
+    match tab {
+        PanelTab::Moves => "tab-to-moves",
+        PanelTab::Info => "tab-to-info",
+    }
+}
+
+/// The tabs. Arrows go from one to the other; only the chosen one is a stop of the Tab key.
+fn tabs(chosen: PanelTab, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let key = ui.value(move |stroke| {
+        let to = match Stroke::read(stroke)?.key {
+            "ArrowLeft" | "ArrowRight" if chosen == PanelTab::Moves => PanelTab::Info,
+            "ArrowLeft" | "ArrowRight" | "Home" => PanelTab::Moves,
+            "End" => PanelTab::Info,
+            _ => return None,
+        };
+        Some(Act::TellFrom(PlayMsg::Tab(to).into(), id_of(to)))
+    });
+    let tabs = [
+        (PanelTab::Moves, "tab-moves", words.moves),
+        (PanelTab::Info, "tab-info", words.info),
+    ];
+    html! {
+        div.tabs role="tablist" aria-label=(words.tabs) data-key=(key) {
+            @for (tab, panel, label) in tabs {
+                button.quiet #(id_of(tab)) role="tab" aria-controls=(panel) aria-selected=(tab == chosen)
+                    tabindex=(if tab == chosen { "0" } else { "-1" }) data-on=(ui.on(PlayMsg::Tab(tab))) { (label) }
+            }
+        }
+    }
+}
+
+/// What there is to know about the game: the score, the options, the rules.
+fn about(info: &Info, words: &PanelWords) -> Markup {
+    html! {
+        h2 { (words.scores) }
+        ul { @for score in &info.scores { li { (score) } } }
+        h2 { (words.options) }
+        p { (info.options) }
+        h2 { (words.rules_in_short) }
+        p { (info.goal) }
+        ul { @for rule in &info.rules { li { (rule) } } }
+        p { a href={ "rules/" (info.game) "/" } { (words.all_rules) } }
+    }
+}
+
+/// The lines of the list as a table.
+fn lines(table: &MoveTable, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let span = table.columns.len().max(1) + 1;
+    html! {
+        @if table.lines.is_empty() {
+            p.empty { (words.no_moves) }
+        } @else {
+            table {
+                @if !table.columns.is_empty() {
+                    thead {
+                        tr {
+                            th scope="col" { span.unseen { (words.number) } }
+                            @for name in &table.columns { th scope="col" { (name) } }
+                        }
+                    }
+                }
+                tbody {
+                    @for line in &table.lines { (turn(line, span, ui)) }
+                }
+            }
+        }
+    }
+}
+
+fn turn(line: &MoveLine, span: usize, ui: &mut Ui) -> Markup {
+    html! {
+        @match line {
+            MoveLine::Agreed(rows) => tr.agreed { td colspan=(span) { (plies(rows, ui)) } },
+            MoveLine::Round(number, turns) => tr {
+                th scope="row" { (number) }
+                @for rows in turns { td { (plies(rows, ui)) } }
+            },
+            MoveLine::Turn(number, seat, rows) => tr {
+                th scope="row" { (number) }
+                td data-seat=(seat.0) { span.badge aria-hidden="true" {} (plies(rows, ui)) }
+            },
+        }
+    }
+}
+
+/// The plies of a turn.
+fn plies(rows: &[MoveRow], ui: &mut Ui) -> Markup {
+    html! {
+        @for row in rows {
+            button aria-current=[row.current.then_some("step")] data-on=(ui.on(PlayMsg::GoTo(row.ply))) { (row.text) }
+        }
+    }
+}

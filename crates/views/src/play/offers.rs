@@ -1,0 +1,42 @@
+//! The choices in the panel.
+
+use maud::{Markup, html};
+
+use tessera_app::PlayMsg;
+use tessera_app::play::view::OfferRow;
+use tessera_app::words::{HelpWords, PanelWords};
+use crate::Ui;
+
+/// The choices open to a person.
+pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    // Two choices are explained on their buttons; many would make too long a list.
+    let marked = rows.iter().any(|row| row.mark.is_some());
+    let explained = rows.len() == 2 || marked;
+    let many = rows.len() > 3 && !marked;
+    html! {
+        @if !rows.is_empty() {
+            div.offers.many[many] #offers role="group" aria-label=(words.choices) {
+                @for row in rows { (offer(row, explained, ui)) }
+            }
+        }
+    }
+}
+
+fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
+    let key = match row.key {
+        Some(' ') => format!("{} ", HelpWords::of(ui.language()).space),
+        Some(key) => format!("{key} "),
+        None => String::new(),
+    };
+    let over = row.mark.map(|mark| ui.on(PlayMsg::Hover(Some(mark))));
+    let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
+    html! {
+        button #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once data-on=(ui.on(PlayMsg::Choose(row.name.clone())))
+            data-over=[over] data-out=[out] {
+            kbd aria-hidden="true" { (key) }
+            (row.label)
+            small { @if explained { (row.note) } }
+        }
+    }
+}

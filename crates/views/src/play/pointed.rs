@@ -1,0 +1,58 @@
+//! What follows the pointer.
+
+use maud::{Markup, html};
+
+use super::land;
+use tessera_app::PlayState;
+use tessera_app::play::view;
+use crate::Ui;
+
+/// The regions that follow the pointer: each the content of its element.
+pub struct Pointed {
+    /// The piece in hand, where there is one.
+    pub hand: Option<Markup>,
+    /// How many pieces are left to come, where one is in hand.
+    pub left: Option<String>,
+    /// What there is to know about the cell under the pointer, or else what there is to be done.
+    pub hover: Markup,
+    /// What a move there would bring about.
+    pub facts: Markup,
+    /// How it would change the score of each seat.
+    pub changes: Vec<Markup>,
+}
+
+/// The names of the regions of the scores, by seat.
+pub const CHANGES: [&str; 6] = [
+    "change-0", "change-1", "change-2", "change-3", "change-4", "change-5",
+];
+
+impl Pointed {
+    /// The regions as the pointer is now.
+    pub fn view(state: &PlayState, ui: &mut Ui) -> Pointed {
+        let shell = ui.shell;
+        Pointed::of(state, ui, |hover| match hover.is_empty() {
+            true => view::prompt(state, shell),
+            false => hover,
+        })
+    }
+
+    /// The same, where the page makes something else of what there is to know about the cell.
+    pub fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> String) -> Pointed {
+        let pointed = view::pointed(state, ui.shell);
+        let hover = tell(pointed.hover);
+        let changes = state.game.seats().zip(CHANGES).map(|(seat, name)| {
+            let change = pointed.changes.get(usize::from(seat.0)).cloned().flatten();
+            ui.region(name, |_| html! { (change.unwrap_or_default()) })
+        });
+        let changes = changes.collect();
+        Pointed {
+            left: pointed.hand.as_ref().map(|hand| hand.left.clone()),
+            hand: pointed
+                .hand
+                .map(|hand| ui.region("hand", |ui| land::in_hand(&hand, ui))),
+            hover: ui.region("hover", |_| html! { (hover) }),
+            facts: ui.region("facts", |_| land::sentences(&pointed.facts)),
+            changes,
+        }
+    }
+}

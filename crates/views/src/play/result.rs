@@ -1,0 +1,84 @@
+//! The notice, and the result at the end of the game.
+
+use maud::{Markup, html};
+
+use tessera_app::play::view::Panel;
+use tessera_app::words::PanelWords;
+use tessera_app::{Msg, NoticeKind, PlayMsg};
+use crate::Ui;
+use crate::icon::icon;
+
+/// The notice, if there is one, with the link to be copied from it.
+pub fn notice(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let (class, sign) = match panel.notice_kind {
+        NoticeKind::Done => ("notice done", "check"),
+        NoticeKind::Told => ("notice", "info"),
+        NoticeKind::Wrong => ("notice wrong", "warning"),
+    };
+    html! {
+        @if let Some(text) = &panel.notice {
+            p #notice class={ (class) @if panel.lasting { " lasting" } } {
+                (icon(sign))
+                span {
+                    (text)
+                    @if let Some(link) = &panel.link {
+                        input readonly aria-label=(words.link) value=(link) data-select;
+                    }
+                }
+                button.icon aria-label=(words.dismiss) title=(words.dismiss) data-on=(ui.on(Msg::Dismiss)) { (icon("close")) }
+            }
+        }
+    }
+}
+
+/// The offer to play on against the engines of a shared game.
+pub fn invitation(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    html! {
+        @if let Some(invitation) = &panel.invitation {
+            div.notice.invitation #invitation {
+                (icon("person"))
+                span { (invitation.text) }
+                @if let Some(label) = &invitation.button {
+                    button data-on=(ui.on(PlayMsg::Invite)) { (label) }
+                }
+                button data-on=(ui.on(Msg::OpenReview)) { (words.review) }
+            }
+        }
+    }
+}
+
+/// The offer to take a move back.
+pub fn retry(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        @if let Some(retry) = &panel.retry {
+            div.notice.invitation.retry #retry {
+                (icon("undo"))
+                span { (retry.text) }
+                span.actions {
+                    button data-on=(ui.on(PlayMsg::TakeBack)) { (retry.take_back) }
+                    button.quiet data-on=(ui.on(PlayMsg::KeepMove)) { (retry.keep) }
+                }
+            }
+        }
+    }
+}
+
+/// The result, once the game is over.
+pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    html! {
+        @if let Some(banner) = &panel.banner {
+            section.banner #banner aria-label=(words.result) {
+                h2 { (banner.headline) }
+                p { (banner.detail) }
+                p.actions {
+                    button.primary data-on=(ui.on(Msg::OpenReview)) { (icon("review")) (words.review) }
+                    button data-on=(ui.on(Msg::Rematch)) { (icon("swap")) (words.rematch) }
+                    button data-on=(ui.on(PlayMsg::Share)) { (icon("share")) (words.share) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The seats in the panel, with the controls that change who plays.
+
+use maud::{Markup, html};
+
+use super::pointed::CHANGES;
+use tessera_app::PlayMsg;
+use tessera_app::play::view::SeatRow;
+use tessera_app::players_form::{LevelText, player_of, player_value, players};
+use tessera_app::words::PanelWords;
+use tessera_games::catalog::GameId;
+use crate::icon::icon;
+use crate::{Act, Ui};
+
+/// The seats, each with what the move under the pointer would change.
+pub fn seats(game: GameId, rows: &[SeatRow], changes: &[Markup], ui: &mut Ui) -> Markup {
+    html! {
+        ul.seats.many[rows.len() > 2] {
+            @for ((row, change), name) in rows.iter().zip(changes).zip(CHANGES) {
+                (seat(game, row, html! { em data-region=(name) { (change) } }, ui))
+            }
+        }
+    }
+}
+
+fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let chosen = player_value(row.player);
+    // There is room for a level's name; its Elo stands where a game is set up.
+    let options = players(game, ui.language(), LevelText::Title);
+    let name = match row.side {
+        Some(side) => side.name.to_owned(),
+        None => (words.seat)(row.seat.0 + 1),
+    };
+    let who = (words.who_plays)(&name);
+    let seat = row.seat;
+    html! {
+        li.seat.to-move[row.to_move] data-side=[row.side.map(|side| side.id)] data-seat=[row.colour] {
+            span.badge aria-hidden="true" {}
+            span.who {
+                strong { (row.name) }
+                (icon("chevron-down"))
+                span.turn { @if row.to_move { (words.to_move) } }
+            }
+            span.score {
+                (row.score)
+                @if let Some(points) = &row.promised { i title=(words.promised) { (points) } }
+                (change)
+            }
+            span.side { (row.side.map_or("", |side| side.name)) }
+            // It lies over the name, which says what is chosen.
+            select aria-label=(who) title=(who)
+                data-change=(ui.value(move |value| Some(Act::from(PlayMsg::Seat(seat, player_of(value)))))) {
+                @for option in options {
+                    option value=(option.value) selected[option.value == chosen] { (option.text) }
+                }
+            }
+            span.account title=(row.account) {
+                (pieces(row.pieces, words))
+                span.made { (row.account) }
+            }
+        }
+    }
+}
+
+/// How many pieces a seat has left to place, of how many; nothing in games without.
+pub fn pieces(pieces: Option<(u8, u8)>, words: &PanelWords) -> Markup {
+    html! {
+        @if let Some((left, all)) = pieces {
+            span.pieces role="img" aria-label=((words.pieces)(left, all)) {
+                span.meeple aria-hidden="true" {}
+                (left)
+            }
+        }
+    }
+}

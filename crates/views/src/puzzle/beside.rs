@@ -1,0 +1,105 @@
+//! What else stands beside the board of a puzzle.
+
+use maud::{Markup, html};
+
+use tessera_app::play::view::SeatRow;
+use tessera_app::puzzle::view::PuzzlePanel;
+use tessera_app::words::{PanelWords, PuzzleWords};
+use tessera_app::{Msg, PlayMsg, PuzzleMsg};
+use crate::Ui;
+use crate::icon::icon;
+use crate::play::seats::pieces;
+
+/// A button that shows its icon only.
+pub fn icon_button(sign: &str, label: &str, is_enabled: bool, msg: impl Into<Msg>, ui: &mut Ui) -> Markup {
+    html! {
+        button.icon #{ "to-" (sign) } aria-label=(label) title=(label) disabled[!is_enabled] data-on=(ui.on(msg.into())) {
+            (icon(sign))
+        }
+    }
+}
+
+/// The buttons that step through the solution, once nothing is left to be found; and the way to the review.
+pub fn steps(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
+    let (words, own) = (PanelWords::of(ui.language()), PuzzleWords::of(ui.language()));
+    let ply = puzzle.ply;
+    html! {
+        @if let Some((back, on)) = puzzle.steps {
+            div.nav #steps role="group" aria-label=(own.steps) {
+                (icon_button("first", words.to_start, back, PlayMsg::GoTo(0), ui))
+                (icon_button("prev", words.back_a_ply, back, PlayMsg::GoTo(ply.saturating_sub(1)), ui))
+                (icon_button("next", words.forward_a_ply, on, PlayMsg::GoTo(ply + 1), ui))
+                (icon_button("last", words.to_end, on, PlayMsg::GoTo(usize::MAX), ui))
+                a.button href=[&puzzle.review] { (icon("review")) (own.analyse) }
+            }
+        }
+    }
+}
+
+/// Which own choice of how many is looked for.
+pub fn progress(puzzle: &PuzzlePanel) -> Markup {
+    let (made, all) = puzzle.choices;
+    html! {
+        @if all > 1 {
+            p.choices #choices {
+                span aria-hidden="true" { @for at in 0..all { i.on[at < made] {} } }
+                span.soft { (puzzle.choices_text) }
+            }
+        }
+    }
+}
+
+/// The seats, each with its score and pieces.
+pub fn seats(rows: &[SeatRow], words: &PanelWords) -> Markup {
+    html! {
+        ul.seats.many[rows.len() > 2] {
+            @for row in rows {
+                li.seat.to-move[row.to_move] data-side=[row.side.map(|side| side.id)] data-seat=[row.colour] {
+                    span.badge aria-hidden="true" {}
+                    span.who { strong { (row.name) } }
+                    span.score { (row.score) }
+                    span.side { (row.side.map_or("", |side| side.name)) }
+                    span.account { (pieces(row.pieces, words)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the position is from, and how good somebody is at puzzles.
+pub fn about(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
+    let words = PuzzleWords::of(ui.language());
+    html! {
+        section.about #about aria-labelledby="about-title" {
+            @if puzzle.is_of_other_day {
+                p #today { button data-on=(ui.on(Msg::from(PuzzleMsg::Today))) { (words.today) } }
+            }
+            h2 #about-title { (words.about_title) }
+            p.soft { (puzzle.about) }
+            ul.soft { @for score in &puzzle.scores { li { (score) } } }
+        }
+    }
+}
+
+/// The bands of the game, with how many of each are solved.
+pub fn bands(puzzle: &PuzzlePanel, ui: &Ui) -> Markup {
+    let words = PuzzleWords::of(ui.language());
+    html! {
+        section.bands #bands aria-labelledby="bands-title" {
+            h2 #bands-title { (words.bands_title) }
+            ul {
+                @for row in &puzzle.bands {
+                    @let (solved, all) = row.solved;
+                    li {
+                        a href=(puzzle.list) aria-current=[row.is_here.then_some("true")] {
+                            b { (row.name) }
+                            span.soft { (row.text) }
+                            i aria-hidden="true" data-css={ "--part:" (100 * solved / all.max(1)) "%" } {}
+                        }
+                    }
+                }
+            }
+            p { a href=(puzzle.list) { (words.all_puzzles) } }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Regions: the parts of a page that are put into it one by one.
+
+use maud::{Markup, PreEscaped};
+
+use super::act::{Act, Answer};
+
+/// The name of the outermost region.
+pub const PAGE: &str = "page";
+
+/// A part of the page as it was written.
+pub struct Region {
+    /// Its name, which is the `data-region` of the element that it fills.
+    pub name: String,
+    /// Its content, with a mark in the place of each region within it.
+    pub html: String,
+    /// What its elements do, in the order in which they stand in it.
+    pub answers: Vec<Answer>,
+}
+
+/// What begins the mark of a region. No text is mistaken for it: in text `<` is escaped.
+const MARK: &str = "<!";
+
+/// The mark that stands for a region in the one around it.
+pub(super) fn placeholder(name: &str) -> Markup {
+    PreEscaped(format!("{MARK}{name}>"))
+}
+
+impl Region {
+    /// Its parts: what stands before each region within it, with the name of that; at last what stands after all of them.
+    fn parts(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+        let mut rest = Some(&*self.html);
+        std::iter::from_fn(move || {
+            let text = rest?;
+            let Some((before, after)) = text.split_once(MARK) else {
+                rest = None;
+                return Some((text, None));
+            };
+            let (name, after) = after.split_once('>')?;
+            rest = Some(after);
+            Some((before, Some(name)))
+        })
+    }
+}
+
+/// Regions that were written together.
+#[derive(Default)]
+pub struct Regions(pub Vec<Region>);
+
+impl Regions {
+    /// The region of a name.
+    pub fn get(&self, name: &str) -> Option<&Region> {
+        self.0.iter().find(|region| region.name == name)
+    }
+
+    /// All of a region's content, that of the regions within it too; nothing where there is none.
+    pub fn html(&self, name: &str) -> String {
+        let mut html = String::new();
+        self.write(name, &mut html);
+        html
+    }
+
+    fn write(&self, name: &str, html: &mut String) {
+        for (text, within) in self.get(name).into_iter().flat_map(Region::parts) {
+            html.push_str(text);
+            if let Some(within) = within {
+                self.write(within, html);
+            }
+        }
+    }
+
+    /// What an element does, by the handle that its HTML has, with the value that it has.
+    pub fn act(&self, handle: &str, value: &str) -> Option<Act> {
+        let (name, index) = handle.rsplit_once('.')?;
+        let answer = self.get(name)?.answers.get(index.parse::<usize>().ok()?)?;
+        answer.act(value)
+    }
+
+    /// The regions whose text differs from that of a page that was put in before, with all of their content: of those within
+    /// each other only the outermost. Where the outermost of all is not among them, the order is that of writing.
+    pub fn changed(&self, before: &Regions) -> Vec<(&str, String)> {
+        let is_other = |region: &&Region| {
+            before
+                .get(&region.name)
+                .is_none_or(|before| before.html != region.html)
+        };
+        let changed: Vec<&Region> = self.0.iter().filter(is_other).collect();
+        let is_within = |name: &str| changed.iter().any(|outer| self.holds(outer, name));
+        let outermost = changed.iter().filter(|region| !is_within(&region.name));
+        outermost
+            .map(|region| (&*region.name, self.html(&region.name)))
+            .collect()
+    }
+
+    /// Whether a region has another one in it, at any depth.
+    fn holds(&self, outer: &Region, name: &str) -> bool {
+        outer
+            .parts()
+            .filter_map(|(_, within)| within)
+            .any(|within| within == name || self.get(within).is_some_and(|within| self.holds(within, name)))
+    }
+
+    /// Puts others in the place of those of the same name.
+    pub fn replace(&mut self, others: Regions) {
+        for other in others.0 {
+            match self.0.iter_mut().find(|region| region.name == other.name) {
+                Some(region) => *region = other,
+                None => self.0.push(other),
+            }
+        }
+    }
+}

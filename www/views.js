@@ -1,0 +1,127 @@
+// Puts what the app writes as HTML into the page, and tells the app what happens there. The app's side is
+// src/web/page/views.rs; what the attributes mean stands in src/views/ui.rs.
+(() => {
+  'use strict';
+
+  const template = document.createElement('template');
+
+  /** Styles come as data, because the policy of the page forbids the attribute; a script may set them. */
+  function paint(element) {
+    element.style.cssText = element.dataset.css ?? '';
+  }
+
+  /** What a person has typed, or types, is theirs: only a field to which the view gives a value has it, and not meanwhile. */
+  const isTyped = (field, kind) => kind === 'remove' || (field === document.activeElement && field.type === 'text');
+
+  /** What an element was last made the same as: what is the same as that is not even looked at. */
+  const sources = new WeakMap();
+
+  const callbacks = {
+    beforeNodeMorphed(old, next) {
+      if (old.nodeType !== Node.ELEMENT_NODE) return true;
+      // What the app's other parts paint on.
+      if ('host' in old.dataset || sources.get(old)?.isEqualNode(next)) return false;
+      sources.set(old, next);
+      const { css } = next.dataset;
+      if (css !== old.dataset.css) old.style.cssText = css ?? '';
+      return true;
+    },
+    afterNodeAdded(node) {
+      if (node.nodeType !== Node.ELEMENT_NODE) return;
+      if (node.matches('[data-css]')) paint(node);
+      node.querySelectorAll('[data-css]').forEach(paint);
+    },
+    // Styles are set above; a dialog is open, and a line folded out, as long as the browser says so.
+    beforeAttributeUpdated: (name, element, kind) =>
+      name !== 'style' && name !== 'open' && !(name === 'value' && isTyped(element, kind)),
+  };
+
+  /** The line of a list that is the current one, and how many there are, when it was last looked at. */
+  const followed = new WeakMap();
+
+  /** Brings the current line of a list into its middle, below its heading, when that is another one than before. */
+  function follow(list) {
+    const current = list.querySelector('[aria-current]');
+    const lines = list.getElementsByTagName('button').length;
+    const before = followed.get(list);
+    if (before?.current === current && before?.lines === lines) return;
+    followed.set(list, { current, lines });
+    requestAnimationFrame(() => {
+      if (!current?.isConnected) {
+        list.scrollTop = 0;
+        return;
+      }
+      const [outer, inner] = [list, current].map((element) => element.getBoundingClientRect());
+      const heading = list.querySelector('th[scope=col]')?.getBoundingClientRect().height ?? 0;
+      list.scrollTop += inner.top - outer.top + inner.height / 2 - (outer.height + heading) / 2;
+    });
+  }
+
+  /** Puts its content into the element of a region: what is the same stays the same element. */
+  function write(region, html) {
+    const place = document.querySelector(`[data-region="${region}"]`);
+    if (!place) return;
+    const refuge = document.activeElement?.closest('[data-refuge]');
+    // What is around it is no longer the same as its source.
+    for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
+    template.innerHTML = html;
+    Idiomorph.morph(place, template.content, { morphStyle: 'innerHTML', callbacks });
+    // A button that was pressed may be gone.
+    if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
+    if ('follow' in place.dataset) follow(place);
+    place.querySelectorAll('[data-follow]').forEach(follow);
+  }
+
+  /**
+   * Listens to all that happens in the page: `answer` is told the handle of what it happens to and its value, and says whether
+   * that does anything; `toggled` which dialog is open now, or no longer.
+   */
+  function listen(answer, toggled) {
+    const hears = (type, attribute, tell) => {
+      document.addEventListener(type, (event) => {
+        const element = event.target.closest?.(`[${attribute}]`);
+        if (element) tell(element.getAttribute(attribute), element, event);
+      });
+    };
+    hears('click', 'data-on', (handle) => answer(handle, ''));
+    const valueOf = (field) => (field.type === 'checkbox' && !field.checked ? 'off' : field.value);
+    for (const type of ['input', 'change']) {
+      hears(type, `data-${type}`, (handle, element, { target }) => answer(handle, valueOf(target)));
+    }
+    hears('submit', 'data-submit', (handle, form, event) => {
+      event.preventDefault();
+      const field = form.querySelector('[data-clear]');
+      answer(handle, field?.value ?? '');
+      field?.select();
+    });
+    hears('keydown', 'data-key', (handle, element, event) => {
+      // As src/views/stroke.rs reads it. The keymap has other uses for these keys.
+      const held = (event.ctrlKey || event.metaKey ? 'c' : '-') + (event.shiftKey ? 's' : '-');
+      if (answer(handle, `${held} ${event.code} ${event.key}`)) event.preventDefault();
+    });
+    hears('focusout', 'data-left', (handle) => answer(handle, ''));
+    // The pointer that goes on within an element has not left it.
+    const crosses = (handle, element, { relatedTarget }) => element.contains(relatedTarget) || answer(handle, '');
+    for (const type of ['pointerover', 'focusin']) hears(type, 'data-over', crosses);
+    for (const type of ['pointerout', 'focusout']) hears(type, 'data-out', crosses);
+    hears('focusin', 'data-select', (handle, field) => field.select());
+    // These do not rise to the document, but are seen on their way down.
+    document.addEventListener('toggle', ({ target }) => target.matches('dialog[data-region]') && tellOf(target), true);
+    document.addEventListener('cancel', (event) => event.target.dataset.cancel && stay(event), true);
+    document.addEventListener('close', ({ target }) => target.querySelectorAll('[data-clear]').forEach(empty), true);
+    function tellOf(dialog) {
+      const closed = dialog.dataset.closed;
+      toggled(dialog.id, dialog.open);
+      if (closed && !dialog.open) answer(closed, '');
+    }
+    function stay(event) {
+      event.preventDefault();
+      answer(event.target.dataset.cancel, '');
+    }
+    function empty(field) {
+      field.value = '';
+    }
+  }
+
+  globalThis.tesseraViews = { write, listen };
+})();
