@@ -113,7 +113,7 @@ test('a puzzle is solved in a frame, and the host hears of it', async ({ page, b
   await card.getByRole('button', { name: 'Start again' }).click();
   await card.getByRole('button', { name: 'Show solution' }).click();
   await expect.poll(() => heard(page, 'failed')).toMatchObject([{ puzzle: address }]);
-  await frame.getByRole('group', { name: 'Steps of the solution' }).getByRole('button').first().click();
+  await frame.getByRole('group', { name: 'Steps of the line' }).getByRole('button').first().click();
   await expect.poll(plies).toBe(0);
   for (const width of WIDTHS) {
     await page.evaluate((w) => (document.querySelector('iframe').style.width = `${w}px`), width);

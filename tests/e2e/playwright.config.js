@@ -1,4 +1,5 @@
 // `cargo xtask test` runs these specs and names the native `lab` tool in TESSERA_LAB.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { use, webServer } from './browser.config.js';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  // Most specs wait for the page rather than compute; more than two at once make the engines late.
+  workers: Math.min(2, availableParallelism()),
   // A spec that holds at its second try only is listed as flaky at the end: its race is to be mended.
   retries: 1,
   // These limits only end what hangs: a machine that is busy with other work takes several times as long as a free one.

@@ -74,7 +74,7 @@ for (const game of GAMES) {
 
     // The solution is stepped through.
     const end = await plies(page);
-    await page.getByRole('group', { name: 'Steps of the solution' }).getByRole('button').first().click();
+    await page.getByRole('group', { name: 'Steps of the line' }).getByRole('button').first().click();
     await expect.poll(() => plies(page)).toBe(0);
     await page.keyboard.press('End');
     await expect.poll(() => plies(page)).toBe(end);
