@@ -4,10 +4,6 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use wasm_bindgen_futures::spawn_local;
 
-#[cfg(feature = "leptos_pages")]
-use super::embed;
-#[cfg(feature = "leptos_pages")]
-use super::leptos_signals::Signals;
 use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
 use super::{browser, pictures, puzzles, reviews, saved_games, storage};
@@ -18,8 +14,8 @@ use tessera_app::{
 };
 use tessera_core::language::Language;
 
-/// How long after a writing every tab has heard of it.
-const SETTLES: Duration = Duration::from_millis(500);
+/// How long after a writing every tab has heard of it, in milliseconds.
+const SETTLES: u32 = 500;
 
 /// The app of this page: the model to read, and a way to send messages. There is one, so it takes no room.
 #[derive(Clone, Copy)]
@@ -57,8 +53,6 @@ struct Held {
     /// keeps.
     navigations: Cell<u32>,
     is_leaving: Cell<bool>,
-    #[cfg(feature = "leptos_pages")]
-    signals: Signals,
 }
 
 thread_local! {
@@ -73,19 +67,6 @@ impl Store {
     /// Reads the model.
     pub fn with_untracked<T>(self, read: impl FnOnce(&Model) -> T) -> T {
         held(|held| read(&held.model.borrow()))
-    }
-
-    /// Reads the model, and again when it changes.
-    #[cfg(feature = "leptos_pages")]
-    pub fn with<T>(self, read: impl FnOnce(&Model) -> T) -> T {
-        self.signals(Signals::track);
-        self.with_untracked(read)
-    }
-
-    /// What tells the pages that are drawn by leptos of changes.
-    #[cfg(feature = "leptos_pages")]
-    pub fn signals<T>(self, read: impl FnOnce(&Signals) -> T) -> T {
-        held(|held| read(&held.signals))
     }
 }
 
@@ -112,8 +93,6 @@ impl App {
                 followers: RefCell::default(),
                 navigations: Cell::default(),
                 is_leaving: Cell::default(),
-                #[cfg(feature = "leptos_pages")]
-                signals: Signals::new(),
             });
         });
         held(|held| {
@@ -121,8 +100,6 @@ impl App {
                 .get_or_init(|| WorkerPool::new(move |msg| app.send(msg)))
                 .clone()
         });
-        #[cfg(feature = "leptos_pages")]
-        browser::listen("repaint", move |_| app.model.signals(Signals::repaint));
         app.limit_memory();
         app
     }
@@ -205,9 +182,6 @@ impl App {
             held.change.set(held.change.get().max(Some(change)));
             held.model.borrow_mut().receive(msg)
         });
-        #[cfg(feature = "leptos_pages")]
-        self.model
-            .signals(|signals| signals.notify(change == Change::Pointed));
         for effect in effects {
             self.carry_out(effect);
         }
@@ -215,8 +189,7 @@ impl App {
         if depth == 1
             && let Some(change) = held(|held| held.change.take())
         {
-            let followers = held(|held| held.followers.borrow().clone());
-            for follower in followers {
+            for follower in held(|held| held.followers.borrow().clone()) {
                 follower(self, change);
             }
         }
@@ -384,19 +357,7 @@ impl App {
                 self.tell(Event::Cancel(JobPage::Analysis));
             }
             Effect::Rest => self.tell(Event::Rest),
-            #[cfg(not(feature = "leptos_pages"))]
             Effect::Post(_) => {}
-            #[cfg(feature = "leptos_pages")]
-            Effect::Post(post) => {
-                let embed = |model: &Model| {
-                    model
-                        .shell
-                        .embed
-                        .as_ref()
-                        .and_then(|embed| embed.options.id.clone())
-                };
-                embed::post(post, self.model.with_untracked(embed));
-            }
             Effect::After(millis, msg) => browser::after(millis, move || self.send(msg)),
             Effect::Sound(sound) => {
                 let settings = |model: &Model| (model.shell.settings.volume, model.shell.settings.vibrates);
@@ -442,7 +403,7 @@ impl App {
                         self.follow_stored();
                     }
                 };
-                set_timeout(settle, SETTLES);
+                browser::after(SETTLES, settle);
                 match kept == settings {
                     true => {
                         show_theme(settings.theme);

@@ -4,11 +4,11 @@ use std::cell::RefCell;
 
 use super::app::{App, Change};
 use super::browser;
-use crate::app::puzzle::view as puzzle_view;
-use crate::app::words::{PanelWords, ReviewWords};
-use crate::app::{Model, OpenPage, help, theme_title};
-use crate::catalog::GameId;
-use crate::language::Language;
+use tessera_app::puzzle::view as puzzle_view;
+use tessera_app::words::{PanelWords, ReviewWords};
+use tessera_app::{Model, OpenPage, help, theme_title};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
 
 /// What is said of the page that is open.
 #[derive(PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use crate::scene::SpotId;
+use tessera_core::scene::SpotId;
 use tessera_views::{self as views, Screen};
 
 thread_local! {

@@ -5,8 +5,6 @@ use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 use super::app::App;
 use super::{board, browser, frame, saved_games, views};
-#[cfg(feature = "leptos_pages")]
-use super::{embed, leptos_pages};
 use tessera_app::{Focus, Msg, Press, Settings, commands, key_value, works_anywhere};
 use tessera_games::catalog::GameId;
 use tessera_views::PAGE;
@@ -14,13 +12,10 @@ use tessera_views::PAGE;
 /// Puts the app into its place on the home page, see `crates/pages/src/home.rs`, or in the frame of another site, see
 /// `crates/pages/src/embed.rs`.
 pub fn mount() {
-    // The spawner of leptos is set up by mounting.
     wasm_bindgen_futures::spawn_local(async {
         let place = browser::element("app").expect("the page has a place for the app");
         if browser::is_embedded() {
             place.set_text_content(None);
-            #[cfg(feature = "leptos_pages")]
-            leptos::mount::mount_to(place, embed::Frame).forget();
             return;
         }
         let saved = saved_games::list().await;
@@ -44,8 +39,6 @@ pub fn mount() {
             app.resume_review();
         });
         browser::after(0, browser::reopen_settings);
-        #[cfg(feature = "leptos_pages")]
-        leptos::mount::mount_to(place, leptos_pages::Pages).forget();
     });
 }
 

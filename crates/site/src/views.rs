@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::app::{App, Change};
 use super::{board, browser, screen};
-use crate::app::{Msg, PlayMsg};
+use tessera_app::{Msg, PlayMsg};
 use tessera_views::{self as views, Act, Regions};
 
 #[wasm_bindgen]

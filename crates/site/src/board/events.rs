@@ -7,10 +7,10 @@ use super::focus::{cell_of, set_stop};
 use super::hosts::{Board, follow, look, settle, with};
 use super::keys;
 use super::listeners::Listeners;
-use crate::app::{Msg, PlayMsg, Pointer};
-use crate::scene::SpotId;
-use crate::web::page::app::App;
-use crate::web::page::browser;
+use crate::app::App;
+use crate::browser;
+use tessera_app::{Msg, PlayMsg, Pointer};
+use tessera_core::scene::SpotId;
 
 /// Listens to what concerns a board, whenever there is one.
 pub fn mount(app: App) {

@@ -3,9 +3,9 @@
 use web_sys::Element;
 
 use super::hosts::with;
-use crate::scene::{Scene, SpotId};
-use crate::web::page::app::App;
-use crate::web::page::{browser, screen};
+use crate::app::App;
+use crate::{browser, screen};
+use tessera_core::scene::{Scene, SpotId};
 
 /// The id of a cell's button, see `src/views/play/grid.rs`. Only cells have buttons.
 fn id_of(spot: SpotId) -> String {

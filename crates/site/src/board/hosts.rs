@@ -10,12 +10,12 @@ use super::listeners::Listeners;
 use super::loupe::Loupe;
 use super::touches::Pointers;
 use super::viewport::{Viewport, ZOOM};
-use crate::app::play::view::{self, BoardView};
-use crate::app::{Placement, PlayState, TypedName, paint};
-use crate::scene::SpotId;
+use crate::app::App;
+use crate::{browser, screen};
+use tessera_app::play::view::{self, BoardView};
+use tessera_app::{Placement, PlayState, TypedName, paint};
+use tessera_core::scene::SpotId;
 use tessera_views::BoardPlace;
-use crate::web::page::app::App;
-use crate::web::page::{browser, screen};
 
 /// A board in its hosts.
 pub struct Board {

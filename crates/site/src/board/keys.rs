@@ -6,11 +6,13 @@ use web_sys::{Element, KeyboardEvent};
 use super::focus::{cell_of, focus, stop};
 use super::hosts::{fit, look, with, zoom};
 use super::viewport::STEP;
-use crate::app::play::view;
-use crate::app::{Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, commands, key_value, step_from};
-use crate::scene::SpotId;
-use crate::web::page::app::App;
-use crate::web::page::browser;
+use crate::app::App;
+use crate::browser;
+use tessera_app::play::view;
+use tessera_app::{
+    Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, commands, key_value, step_from,
+};
+use tessera_core::scene::SpotId;
 
 /// Listens to keys; they do nothing while there is no board.
 pub fn listen(app: App) {

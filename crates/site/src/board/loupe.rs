@@ -1,7 +1,7 @@
 //! The loupe: while a finger rests on the board, what lies under it is seen enlarged above it.
 
 use super::viewport::Viewport;
-use crate::app::{Placement, Rectangle, beside};
+use tessera_app::{Placement, Rectangle, beside};
 
 /// How long a finger rests before the loupe opens, in milliseconds.
 pub const REST: u32 = 300;

@@ -8,10 +8,10 @@ use super::hosts::{Board, with};
 use super::loupe::REST;
 use super::touches::Down;
 use super::wheel::turned;
-use crate::app::{Mark, Model, Msg, PlayMsg, Pointer, ReviewJump, ReviewMsg};
-use crate::scene::SpotId;
-use crate::web::page::app::App;
-use crate::web::page::browser;
+use crate::app::App;
+use crate::browser;
+use tessera_app::{Mark, Model, Msg, PlayMsg, Pointer, ReviewJump, ReviewMsg};
+use tessera_core::scene::SpotId;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
 const DRAG: f64 = 6.0;

@@ -1,7 +1,7 @@
 //! What pointers have begun.
 
-use crate::app::Wheel;
-use crate::scene::SpotId;
+use tessera_app::Wheel;
+use tessera_core::scene::SpotId;
 
 /// A pointer that is down: its id, and where it is, in CSS pixels.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! What of the board is in view: the frame's size, what somebody has chosen to see, and the ways of changing it.
 
-use crate::app::play::view::Framing;
-use crate::app::{Camera, Frame, Placement, ViewChoice};
-use crate::scene::{Point, SharedScene, SpotId};
+use tessera_app::play::view::Framing;
+use tessera_app::{Camera, Frame, Placement, ViewChoice};
+use tessera_core::scene::{Point, SharedScene, SpotId};
 
 /// How much one step of a wheel, a key or a button zooms in.
 pub const ZOOM: f64 = 1.25;

@@ -7,9 +7,9 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
 
-use tessera_animation::{Answer, Request};
 use crate::browser;
 use crate::program::{Program, page_build};
+use tessera_animation::{Answer, Request};
 
 /// The name that the script gives the program.
 const GLOBAL: &str = "tessera_animation";

@@ -16,7 +16,6 @@ use surface::Surface;
 use tessera_app::{Destination, Format, PictureNews, PictureOrder, Storyboard};
 use tessera_core::language::Language;
 
-#[cfg(feature = "leptos_pages")]
 pub use clipboard::can_copy;
 pub use run::stop;
 

@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
-use tessera_app::{FrameSize, Placement, paint};
-use tessera_core::scene::{InkTheme, Scene};
 use crate::board::{CanvasPainter, Palette};
 use crate::browser;
+use tessera_app::{FrameSize, Placement, paint};
+use tessera_core::scene::{InkTheme, Scene};
 
 /// The side of the pattern that is drawn to see whether it can be read, in pixels.
 const PATTERN: u32 = 16;

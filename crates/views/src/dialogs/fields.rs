@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, Ui};
 use tessera_app::Msg;
 use tessera_app::form::{Control, Field};
-use crate::{Act, Ui};
 
 /// What tells the model that a field is filled in, by its name and its value.
 pub type FillIn = fn(String, String) -> Msg;

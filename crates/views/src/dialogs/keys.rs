@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, Screen, Stroke, Ui};
 use tessera_app::words::SettingsWords;
 use tessera_app::{KeyRow, KeySetting, Msg, Notice, Press, key_rows, key_value};
-use crate::{Act, Screen, Stroke, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "keys";

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::fields::fields;
 use super::keys;
+use crate::{Act, Screen, Ui};
 use tessera_app::words::SettingsWords;
 use tessera_app::{Msg, settings_form};
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "settings";

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::fields::fields;
+use crate::{Act, Screen, Ui};
 use tessera_app::words::SetupWords;
 use tessera_app::{Model, Msg, setup_form};
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "setup";

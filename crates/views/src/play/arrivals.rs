@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
 use tessera_app::PlayState;
 use tessera_app::play::view;
 use tessera_core::scene::Point;
-use crate::Ui;
 
 /// Rings and pieces over the board, which the style sheet moves. At another position they have other ids, so that they are
 /// made anew.

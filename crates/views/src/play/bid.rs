@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::icon::icon;
+use crate::{Act, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::BidWords;
 use tessera_app::{PlayMsg, PlayState};
-use crate::icon::icon;
-use crate::{Act, Ui};
 
 /// The card with the bids that are open.
 pub fn bid(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 
 use super::grid::{grid, middle};
 use super::{arrivals, piece, queries};
+use crate::icon::icon;
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{Command, PlayMsg, PlayState};
-use crate::icon::icon;
-use crate::{Act, Screen, Ui};
 
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
 /// `web/page`.

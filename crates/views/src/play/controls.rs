@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
+use crate::icon::icon;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
 use tessera_app::{Command, Msg, PlayMsg};
-use crate::Ui;
-use crate::icon::icon;
 
 /// A button: what it says, when it can be pressed, and what it does. Plain functions make one view of them all.
 #[derive(Clone, Copy)]

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::{controls, more};
+use crate::Ui;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use crate::Ui;
 
 /// The dock.
 pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
+use crate::icon::icon;
 use tessera_app::play::view::{Estimate, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{Command, PlayMsg};
-use crate::Ui;
-use crate::icon::icon;
 
 /// The buttons while the engine thinks, or while it waits to be told to go on.
 pub fn controls(panel: &Panel, ui: &mut Ui) -> Markup {

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view;
 use tessera_app::words::PanelWords;
 use tessera_app::{MOVE_DIALOG, Msg, PlayMsg, PlayState};
-use crate::{Act, Screen, Ui};
 
 /// A field that takes a move, with the legal ones to choose from.
 pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::{Screen, Ui};
 use tessera_app::PlayState;
 use tessera_app::play::view::{self, CellView};
 use tessera_app::words::PanelWords;
 use tessera_core::scene::{Scene, Spot, SpotId};
-use crate::{Screen, Ui};
 
 /// The grid. Its buttons lie exactly over their cells, but let the pointer through.
 pub fn grid(state: &PlayState, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {

@@ -2,11 +2,11 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::icon::icon;
+use crate::{Act, Ui};
 use tessera_app::play::view::{HandView, OverlayRow, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{Command, PlayMsg};
-use crate::icon::icon;
-use crate::{Act, Ui};
 
 /// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
 pub fn supply(left: Option<&str>, ui: &mut Ui) -> Markup {

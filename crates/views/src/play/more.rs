@@ -4,11 +4,11 @@ use maud::{Markup, html};
 
 use super::controls::{self, Button};
 use super::{queries, text};
+use crate::icon::icon;
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::{PanelWords, QueryWords, TextWords};
 use tessera_app::{Command, MOVE_DIALOG, PlayMsg, Switch};
-use crate::icon::icon;
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "more";

@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::controls;
+use crate::{Act, Stroke, Ui};
 use tessera_app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{PanelTab, PlayMsg, PlayState};
-use crate::{Act, Stroke, Ui};
 
 /// The plies of the line, each a button that shows the position after it, and the buttons that step through them.
 pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {

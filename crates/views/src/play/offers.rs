@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
 use tessera_app::PlayMsg;
 use tessera_app::play::view::OfferRow;
 use tessera_app::words::{HelpWords, PanelWords};
-use crate::Ui;
 
 /// The choices open to a person.
 pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {

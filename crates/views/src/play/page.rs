@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::pointed::Pointed;
 use super::{board, dock, entry, more, panel, supply, text};
+use crate::{Screen, Ui};
 use tessera_app::PlayState;
 use tessera_app::play::view;
-use crate::{Screen, Ui};
 
 /// A board with its panel.
 pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {

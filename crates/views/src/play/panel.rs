@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use super::controls;
 use super::pointed::Pointed;
 use super::{bid, engine, land, more, moves, offers, result, seats};
+use crate::Ui;
+use crate::icon::icon;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
 use tessera_app::{PlayMsg, PlayState, Switch};
-use crate::Ui;
-use crate::icon::icon;
 
 /// The panel.
 pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, BoardPlace, Ui};
 use tessera_app::play::view::{OfferRow, PiecePicker, PieceSwitch};
 use tessera_app::words::PanelWords;
 use tessera_app::{PlayMsg, Rectangle, beside};
 use tessera_core::scene::Point;
-use crate::{Act, BoardPlace, Ui};
 
 /// The side of a button of the picker, in CSS pixels; as the style sheet has it.
 const BUTTON: f64 = 48.0;

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::land;
+use crate::Ui;
 use tessera_app::PlayState;
 use tessera_app::play::view;
-use crate::Ui;
 
 /// The regions that follow the pointer: each the content of its element.
 pub struct Pointed {

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view;
 use tessera_app::words::{PanelWords, QueryWords};
 use tessera_app::{Command, PlayState, Query, key_name};
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "queries";

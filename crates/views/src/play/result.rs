@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
+use crate::icon::icon;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
 use tessera_app::{Msg, NoticeKind, PlayMsg};
-use crate::Ui;
-use crate::icon::icon;
 
 /// The notice, if there is one, with the link to be copied from it.
 pub fn notice(panel: &Panel, ui: &mut Ui) -> Markup {

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 
 use super::pointed::CHANGES;
+use crate::icon::icon;
+use crate::{Act, Ui};
 use tessera_app::PlayMsg;
 use tessera_app::play::view::SeatRow;
 use tessera_app::players_form::{LevelText, player_of, player_value, players};
 use tessera_app::words::PanelWords;
 use tessera_games::catalog::GameId;
-use crate::icon::icon;
-use crate::{Act, Ui};
 
 /// The seats, each with what the move under the pointer would change.
 pub fn seats(game: GameId, rows: &[SeatRow], changes: &[Markup], ui: &mut Ui) -> Markup {

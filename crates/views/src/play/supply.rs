@@ -2,11 +2,11 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::{Act, Screen, Ui};
 use tessera_app::form::ON;
 use tessera_app::play::view::{self, SupplyRow};
 use tessera_app::words::PanelWords;
 use tessera_app::{PlayMsg, PlayState};
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "supply";

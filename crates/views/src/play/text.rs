@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view::{self, PositionText, TextCell, TextShape};
 use tessera_app::words::{PanelWords, TextWords};
 use tessera_app::{Notice, PlayMsg, PlayState};
-use crate::{Act, Screen, Ui};
 
 /// The id of the dialog.
 pub const ID: &str = "text";

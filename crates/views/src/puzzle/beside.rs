@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 
+use crate::Ui;
+use crate::icon::icon;
+use crate::play::seats::pieces;
 use tessera_app::play::view::SeatRow;
 use tessera_app::puzzle::view::PuzzlePanel;
 use tessera_app::words::{PanelWords, PuzzleWords};
 use tessera_app::{Msg, PlayMsg, PuzzleMsg};
-use crate::Ui;
-use crate::icon::icon;
-use crate::play::seats::pieces;
 
 /// A button that shows its icon only.
 pub fn icon_button(sign: &str, label: &str, is_enabled: bool, msg: impl Into<Msg>, ui: &mut Ui) -> Markup {

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use tessera_app::play::view::Panel;
-use tessera_app::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
-use tessera_app::words::PuzzleWords;
 use crate::Ui;
 use crate::icon::icon;
 use crate::play::controls;
+use tessera_app::play::view::Panel;
+use tessera_app::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
+use tessera_app::words::PuzzleWords;
 
 /// The card: a sign, what is said, and the buttons. Its sentences are read aloud by the page's live region. It takes the focus of
 /// a button that was pressed and is gone.

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 
+use crate::icon::icon;
+use crate::play::{more, queries, text};
+use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::puzzle::view::PuzzlePanel;
 use tessera_app::words::{PanelWords, PuzzleWords, QueryWords, TextWords};
 use tessera_app::{Command, MOVE_DIALOG, Msg, PlayMsg, PuzzleMsg};
-use crate::icon::icon;
-use crate::play::{more, queries, text};
-use crate::{Act, Screen, Ui};
 
 pub use more::button;
 

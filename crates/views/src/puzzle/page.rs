@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 
 use super::{beside, feedback, more};
+use crate::icon::icon;
+use crate::play::{Pointed, board, controls, entry, land, offers, result, supply, text};
+use crate::{Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel};
 use tessera_app::words::{PanelWords, PuzzleWords};
 use tessera_app::{PlayMsg, PuzzleMsg, PuzzleState, Switch};
-use crate::icon::icon;
-use crate::play::{Pointed, board, controls, entry, land, offers, result, supply, text};
-use crate::{Screen, Ui};
 
 /// What the page shows.
 struct Shown {
