@@ -19,7 +19,7 @@ pub fn icon_button(sign: &str, label: &str, is_enabled: bool, msg: impl Into<Msg
     }
 }
 
-/// The buttons that step through the solution, once nothing is left to be found; and the way to the review.
+/// The buttons that step through the solution, or through what refutes a move; and the way to the review.
 pub fn steps(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     let (words, own) = (PanelWords::of(ui.language()), PuzzleWords::of(ui.language()));
     let ply = puzzle.ply;
@@ -30,7 +30,9 @@ pub fn steps(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
                 (icon_button("prev", words.back_a_ply, back, PlayMsg::GoTo(ply.saturating_sub(1)), ui))
                 (icon_button("next", words.forward_a_ply, on, PlayMsg::GoTo(ply + 1), ui))
                 (icon_button("last", words.to_end, on, PlayMsg::GoTo(usize::MAX), ui))
-                a.button href=[&puzzle.review] { (icon("review")) (own.analyse) }
+                @if let Some(review) = &puzzle.review {
+                    a.button href=(review) { (icon("review")) (own.analyse) }
+                }
             }
         }
     }
