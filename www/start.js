@@ -19,8 +19,9 @@
   const SITE = new URL('.', document.currentScript.src).href;
   /** A tag of the app's pictures and views; no attribute of them runs or loads anything, or leads to another site. */
   const TAG = new RegExp(
-    '</?(?:a|aside|b|button|canvas|circle|datalist|dialog|div|em|fieldset|form|h[1-3]|i|input|kbd|label|legend|li|option|output' +
-      '|p|path|progress|section|select|small|span|strong|svg|table|tbody|td|text|th|thead|tr|ul|use)' +
+    '</?(?:a|aside|b|button|canvas|circle|datalist|details|dialog|div|em|fieldset|figcaption|figure|form|h[1-3]|i|input|kbd' +
+      '|label|legend|li|line|option|output|p|path|progress|rect|section|select|small|span|strong|summary|svg|table|tbody' +
+      '|td|text|textarea|th|thead|tr|ul|use)' +
       '(?: (?!on|style|src|action|form|href="[^"]*[:&])[a-z0-9-]+(?:="[^"<>]*")?)*/?>',
     'gi',
   );

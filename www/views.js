@@ -21,6 +21,8 @@
       if (old.nodeType !== Node.ELEMENT_NODE) return true;
       // What the app's other parts paint on.
       if ('host' in old.dataset || sources.get(old)?.isEqualNode(next)) return false;
+      // A text of several lines is the person's as long as its field is there.
+      if (old.matches('textarea:not([readonly])')) return false;
       sources.set(old, next);
       const { css } = next.dataset;
       if (css !== old.dataset.css) old.style.cssText = css ?? '';
@@ -72,6 +74,35 @@
     place.querySelectorAll('[data-follow]').forEach(follow);
   }
 
+  /** What something that happens to an element is about: the text of a field, or the part of the element that it happens to. */
+  function about(element, target) {
+    const { field } = element.dataset;
+    if (field) return document.getElementById(field)?.value ?? '';
+    return target.closest('[data-node]')?.dataset.node ?? '';
+  }
+
+  /** How long a finger rests on something until its menu opens, in milliseconds, and how far it may move, in CSS pixels. */
+  const LONG_PRESS = 500;
+  const SLIP = 8;
+
+  /** Has a finger that rests on a part of an element ask for its menu, as the other button of a mouse does. */
+  function rests(answer) {
+    let press = {};
+    const end = () => clearTimeout(press.timer);
+    document.addEventListener('pointerdown', ({ target, pointerType, clientX, clientY }) => {
+      end();
+      const element = target.closest('[data-menu]');
+      const part = element && pointerType !== 'mouse' ? about(element, target) : '';
+      if (!part) return;
+      const open = () => element.isConnected && answer(element.dataset.menu, part);
+      press = { timer: setTimeout(open, LONG_PRESS), clientX, clientY };
+    });
+    document.addEventListener('pointermove', ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - press.clientX, clientY - press.clientY) > SLIP) end();
+    });
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end);
+  }
+
   /**
    * Listens to all that happens in the page: `answer` is told the handle of what it happens to and its value, and says whether
    * that does anything; `toggled` which dialog is open now, or no longer.
@@ -83,7 +114,10 @@
         if (element) tell(element.getAttribute(attribute), element, event);
       });
     };
-    hears('click', 'data-on', (handle) => answer(handle, ''));
+    hears('click', 'data-on', (handle, element, { target }) => answer(handle, about(element, target)));
+    hears('contextmenu', 'data-menu', (handle, element, event) => {
+      if (answer(handle, about(element, event.target))) event.preventDefault();
+    });
     const valueOf = (field) => (field.type === 'checkbox' && !field.checked ? 'off' : field.value);
     for (const type of ['input', 'change']) {
       hears(type, `data-${type}`, (handle, element, { target }) => answer(handle, valueOf(target)));
@@ -91,7 +125,7 @@
     hears('submit', 'data-submit', (handle, form, event) => {
       event.preventDefault();
       const field = form.querySelector('[data-clear]');
-      answer(handle, field?.value ?? '');
+      answer(handle, field?.value ?? about(form, form));
       field?.select();
     });
     hears('keydown', 'data-key', (handle, element, event) => {
@@ -104,6 +138,22 @@
     const crosses = (handle, element, { relatedTarget }) => element.contains(relatedTarget) || answer(handle, '');
     for (const type of ['pointerover', 'focusin']) hears(type, 'data-over', crosses);
     for (const type of ['pointerout', 'focusout']) hears(type, 'data-out', crosses);
+    // What a pointer does along an element, as crates/views/src/drag.rs reads it. What it drags, it keeps hold of.
+    const along = (what, element, { clientX }) => {
+      const { left, width } = element.getBoundingClientRect();
+      return `${what} ${(clientX - left) / Math.max(width, 1)}`;
+    };
+    hears('pointerdown', 'data-drag', (handle, element, event) => {
+      element.setPointerCapture(event.pointerId);
+      answer(handle, along('down', element, event));
+    });
+    hears('pointermove', 'data-drag', (handle, element, event) => {
+      answer(handle, along(event.buttons & 1 ? 'to' : 'over', element, event));
+    });
+    hears('pointerout', 'data-drag', (handle, element, { relatedTarget }) => {
+      if (!element.contains(relatedTarget)) answer(handle, 'out');
+    });
+    rests(answer);
     hears('focusin', 'data-select', (handle, field) => field.select());
     // These do not rise to the document, but are seen on their way down.
     document.addEventListener('toggle', ({ target }) => target.matches('dialog[data-region]') && tellOf(target), true);

@@ -9,8 +9,8 @@ use super::worker_pool::WorkerPool;
 use super::{browser, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, Model, Msg, Page as JobPage, PlayMsg,
-    PlayState, PuzzleMsg, Refusal, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings, ShareMsg, Shell,
-    Theme, worker_memory,
+    PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
+    ShareMsg, Shell, Theme, worker_memory,
 };
 use tessera_core::language::Language;
 
@@ -174,7 +174,7 @@ impl App {
     fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let change = match msg {
-            Msg::Play(PlayMsg::Hover(_)) => Change::Pointed,
+            Msg::Play(PlayMsg::Hover(_)) | Msg::Review(ReviewMsg::Point(_)) => Change::Pointed,
             _ => Change::All,
         };
         let effects = held(|held| {

@@ -129,5 +129,10 @@ fn carry_out(app: App, act: Act) {
         Act::Import => app.import(),
         Act::FullScreen => browser::switch_full_screen(),
         Act::Print => browser::print(),
+        Act::All(acts) => {
+            for act in acts {
+                carry_out(app, act);
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What the elements of a view do.
 
 use tessera_app::play::PlayMsg;
-use tessera_app::{KeySetting, Msg, Query};
+use tessera_app::{KeySetting, Msg, Query, ReviewMsg, TreeMsg};
 
 /// What an element does: it tells the model something, or the browser does what is no business of the model.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +36,8 @@ pub enum Act {
     FullScreen,
     /// The page is printed.
     Print,
+    /// All of these, one after the other.
+    All(Vec<Act>),
 }
 
 impl From<Msg> for Act {
@@ -47,6 +49,18 @@ impl From<Msg> for Act {
 impl From<PlayMsg> for Act {
     fn from(msg: PlayMsg) -> Act {
         Act::Tell(msg.into())
+    }
+}
+
+impl From<ReviewMsg> for Act {
+    fn from(msg: ReviewMsg) -> Act {
+        Act::Tell(msg.into())
+    }
+}
+
+impl From<TreeMsg> for Act {
+    fn from(msg: TreeMsg) -> Act {
+        ReviewMsg::from(msg).into()
     }
 }
 

@@ -3,16 +3,19 @@
 
 mod act;
 mod dialogs;
+mod drag;
 mod icon;
 mod lost;
 mod play;
 mod puzzle;
 mod region;
+mod review;
 mod screen;
 mod stroke;
 mod ui;
 
 pub use act::{Act, Answer};
+pub use drag::Drag;
 pub use region::{PAGE, Region, Regions};
 pub use screen::{BoardPlace, Screen, SupplyChoice};
 pub use stroke::Stroke;

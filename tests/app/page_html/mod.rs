@@ -16,7 +16,9 @@ use super::App;
 /// What the static page has, which views refer to.
 const AROUND: [&str; 1] = ["boardhelp"];
 /// The attributes by which views say what their elements do.
-const DOES: [&str; 10] = [
+const DOES: [&str; 12] = [
+    "data-menu",
+    "data-drag",
     "data-left",
     "data-cancel",
     "data-on",

@@ -47,6 +47,8 @@ pub enum ReviewMsg {
     Seek(usize),
     /// The same by the slider of the graph, which says itself what is shown.
     Scrub(usize),
+    /// The pointer is over the point of the graph after so many plies, or over none.
+    Point(Option<usize>),
     /// The next move of this seat is looked at on which this is said.
     ToVerdict(Seat, Verdict),
     /// The next inaccuracy, mistake or blunder is looked at.

@@ -50,6 +50,8 @@ pub struct ReviewState {
     pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
+    /// How many plies are played at the point of the graph under the pointer.
+    pub pointed: Option<usize>,
     /// Somebody learns from mistakes.
     pub learning: Option<Learning>,
     /// A puzzle is made of the position that is shown.
@@ -74,6 +76,7 @@ impl ReviewState {
             luck: LuckState::default(),
             has_report: false,
             is_table: false,
+            pointed: None,
             learning: None,
             make_puzzle: None,
             kept_revision: 0,

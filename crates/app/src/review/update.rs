@@ -41,6 +41,10 @@ impl ReviewState {
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
             }
+            ReviewMsg::Point(pointed) => {
+                self.pointed = pointed;
+                Vec::new()
+            }
             ReviewMsg::ShowTable(is_table) => {
                 self.is_table = is_table;
                 Vec::new()

@@ -1,0 +1,166 @@
+//! The list of moves of the review, with the variations and comments below them.
+
+use maud::{Markup, html};
+
+use crate::{Act, Ui};
+use tessera_app::review::NodeId;
+use tessera_app::review::view::{self, BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable};
+use tessera_app::words::{PanelWords, ReviewWords};
+use tessera_app::{GameReview, ReviewState, TreeMsg};
+use tessera_protocol::assessment::Glyph;
+
+/// The list. It answers for all of its moves: a press shows the position after one, a press of the other button or a finger
+/// that rests opens its menu.
+pub fn tree(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let current = state.current();
+    let show = ui.value(|node| Some(TreeMsg::Show(node_of(node)?).into()));
+    let menu = ui.value(move |node| {
+        let node = node_of(node).unwrap_or(current);
+        (node != NodeId::ROOT).then(|| TreeMsg::OpenMenu(node).into())
+    });
+    let list = ui.region("moves", |ui| {
+        let places = Places {
+            current,
+            // Where only one move follows, nobody has to be told which.
+            next: state.next().filter(|_| state.tree.children(current).len() > 1),
+        };
+        lines(&view::moves(state, review, ui.shell), places, ui)
+    });
+    html! {
+        section.moves aria-label=(words.moves) {
+            div.list tabindex="0" data-follow data-on=(show) data-menu=(menu) data-region="moves" { (list) }
+        }
+    }
+}
+
+/// The move of a `data-node`.
+fn node_of(number: &str) -> Option<NodeId> {
+    number.parse().ok().map(NodeId::numbered)
+}
+
+/// Which moves of the list are marked.
+#[derive(Clone, Copy)]
+struct Places {
+    /// The move that was played last.
+    current: NodeId,
+    /// The move to which a step forward leads.
+    next: Option<NodeId>,
+}
+
+/// The lines of the list as a table.
+fn lines(table: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let span = table.columns.len().max(1) + 1;
+    html! {
+        @if table.lines.is_empty() {
+            p.empty { (words.no_moves) }
+        } @else {
+            table {
+                @if !table.columns.is_empty() {
+                    thead {
+                        tr {
+                            th scope="col" { span.unseen { (words.number) } }
+                            @for name in &table.columns { th scope="col" { (name) } }
+                        }
+                    }
+                }
+                tbody {
+                    @for line in &table.lines { (row(line, span, places, ui)) }
+                }
+            }
+        }
+    }
+}
+
+fn row(line: &TreeLine, span: usize, places: Places, ui: &mut Ui) -> Markup {
+    html! {
+        @match line {
+            TreeLine::Agreed(moves) => tr.agreed { td colspan=(span) { (turn(moves, places)) } },
+            TreeLine::Round(number, turns) => tr {
+                th scope="row" { (number) }
+                @for moves in turns { td { (turn(moves, places)) } }
+            },
+            TreeLine::Turn(number, seat, moves) => tr {
+                th scope="row" { (number) }
+                td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves, places)) }
+            },
+            TreeLine::Notes(notes) => tr.notes {
+                td colspan=(span) { @for part in notes { (note(part, places, ui)) } }
+            },
+        }
+    }
+}
+
+/// The moves of a turn.
+fn turn(moves: &[TreeMove], places: Places) -> Markup {
+    html! { @for played in moves { (one(played, places)) } }
+}
+
+/// A move: a button that shows the position after it.
+fn one(played: &TreeMove, places: Places) -> Markup {
+    let number = played.node.number();
+    let is_current = played.node == places.current;
+    html! {
+        button #{ "node-" (number) } data-node=(number) tabindex=(if is_current { "0" } else { "-1" })
+            aria-current=[is_current.then_some("step")] data-next[places.next == Some(played.node)] {
+            @if let Some(number) = &played.number { span.number { (number) } }
+            (played.text)
+            @if let Some((glyph, meaning)) = &played.sign { (sign(*glyph, &format!(", {meaning}"))) }
+        }
+    }
+}
+
+/// A sign behind a move, for the eye; and what it means, for a screen reader.
+pub fn sign(glyph: Glyph, meaning: &str) -> Markup {
+    let class = match glyph {
+        Glyph::Brilliant | Glyph::Good => "glyph good",
+        Glyph::Interesting => "glyph told",
+        Glyph::Dubious => "glyph dubious",
+        Glyph::Mistake => "glyph mistake",
+        Glyph::Blunder => "glyph blunder",
+    };
+    html! {
+        span class=(class) aria-hidden="true" { (glyph.text()) }
+        span.unseen { (meaning) }
+    }
+}
+
+/// What stands below a line.
+fn note(note: &TreeNote, places: Places, ui: &mut Ui) -> Markup {
+    html! {
+        @match note {
+            TreeNote::Comment(text, comment) => p.comment { b { (text) } " " (comment) },
+            TreeNote::Better(line) => (better(line, ui)),
+            TreeNote::Variation(items) => p.variation { @for part in items { (item(part, places)) } },
+        }
+    }
+}
+
+/// What would have been better than a move; a press plays it as a variation.
+fn better(better: &BetterLine, ui: &mut Ui) -> Markup {
+    html! {
+        p {
+            (ReviewWords::of(ui.language()).better) " "
+            @for (text, names) in &better.moves {
+                button.better data-on=(ui.on(Act::from(TreeMsg::Play(better.parent, names.clone())))) { (text) }
+            }
+            span.soft { " · " (better.cost) }
+        }
+    }
+}
+
+/// A part of a variation.
+fn item(part: &NoteItem, places: Places) -> Markup {
+    html! {
+        @match part {
+            NoteItem::Move(played) => (one(played, places)),
+            NoteItem::Comment(text) => span.comment { (text) " " },
+            NoteItem::Variation(items) => span.variation {
+                span aria-hidden="true" { "(" }
+                @for part in items { (item(part, places)) }
+                span aria-hidden="true" { ")" }
+            },
+        }
+    }
+}
