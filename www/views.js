@@ -15,12 +15,19 @@
 
   /** What an element was last made the same as: what is the same as that is not even looked at. */
   const sources = new WeakMap();
+  /** What is written now and is the same as before, each with the source of its element. */
+  const unchanged = [];
 
   const callbacks = {
     beforeNodeMorphed(old, next) {
       if (old.nodeType !== Node.ELEMENT_NODE) return true;
       // What the app's other parts paint on.
-      if ('host' in old.dataset || sources.get(old)?.isEqualNode(next)) return false;
+      if ('host' in old.dataset) return false;
+      const source = sources.get(old);
+      if (source?.isEqualNode(next)) {
+        unchanged.push([next, source]);
+        return false;
+      }
       // A text of several lines is the person's as long as its field is there.
       if (old.matches('textarea:not([readonly])')) return false;
       sources.set(old, next);
@@ -68,6 +75,8 @@
     for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
     template.innerHTML = html;
     Idiomorph.morph(place, template.content, { morphStyle: 'innerHTML', callbacks });
+    // All sources are parts of what was written last: otherwise each would keep all that was written with it.
+    for (const [next, source] of unchanged.splice(0)) next.replaceWith(source);
     // A button that was pressed may be gone.
     if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
     if ('follow' in place.dataset) follow(place);
