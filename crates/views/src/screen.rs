@@ -24,6 +24,8 @@ pub struct Screen {
     pub workers: u32,
     /// Whether the page may fill the screen.
     pub has_full_screen: bool,
+    /// How fast the browser is, once that is measured.
+    pub measured: Option<String>,
 }
 
 impl Screen {
