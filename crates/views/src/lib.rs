@@ -3,6 +3,7 @@
 
 mod act;
 mod dialogs;
+mod embed;
 mod icon;
 mod lost;
 mod play;
@@ -30,6 +31,10 @@ pub fn dialogs() -> impl Iterator<Item = &'static str> {
 /// Everything that the page shows.
 pub fn page(model: &Model, screen: &Screen) -> Regions {
     let mut ui = Ui::new(&model.shell);
+    if let Some(embed) = &model.shell.embed {
+        let frame = embed::page(model, embed.mode, screen, &mut ui);
+        return ui.close(frame);
+    }
     let page = match &model.page {
         OpenPage::Play(state) => play::page(state, screen, &mut ui),
         OpenPage::Puzzle(state) => puzzle::page(state, screen, &mut ui),
