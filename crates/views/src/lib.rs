@@ -13,6 +13,7 @@ mod screen;
 mod stroke;
 mod ui;
 
+pub use embed::AFTER_BOARD;
 pub use act::{Act, Answer};
 pub use region::{PAGE, Region, Regions};
 pub use screen::{BoardPlace, Screen, SupplyChoice};

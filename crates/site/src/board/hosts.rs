@@ -187,8 +187,13 @@ impl Board {
         let is_new = self.painted != Some((place, size));
         if is_new {
             self.painted = Some((place, size));
-            let items = &self.view.background.items;
-            self.paint_on(&self.background, size, |painter| paint(items, place, painter));
+            self.paint_on(&self.background, size, |painter| {
+                paint(&self.view.background.items, place, painter);
+                // Chromium prints the shapes of a canvas, and clearing it clears what lies below it: on paper there is one canvas.
+                if browser::is_on_paper() {
+                    paint(&self.view.above.items, place, painter);
+                }
+            });
             self.lay_grid();
         }
         if is_new || is_above {

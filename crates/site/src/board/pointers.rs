@@ -108,9 +108,10 @@ impl Board {
         }
     }
 
-    /// Touches the cell that was clicked, or cancels where there is none.
+    /// Touches the cell that was clicked, or cancels where there is none. The second click of a double click confirms nothing.
     fn on_click(&mut self, app: App, event: &MouseEvent) -> Vec<Msg> {
-        if self.pointers.dragged {
+        let is_second = event.detail() > 1 && !self.pointers.is_finger;
+        if self.pointers.dragged || is_second && app.peek(|state, _| state.ghost.is_some()) {
             return Vec::new();
         }
         let (x, y) = self.place(event);
@@ -122,9 +123,13 @@ impl Board {
             browser::after(0, move || set_stop(cell));
         }
         let other = app.peek(|state, _| state.other_piece());
+        let pointer = match is_second {
+            true => Pointer::FineAgain,
+            false => self.pointer(),
+        };
         let msg = match other.filter(|_| event.shift_key()) {
-            Some(piece) => PlayMsg::Place(cell, piece, self.pointer()),
-            None => PlayMsg::Tap(cell, self.pointer()),
+            Some(piece) => PlayMsg::Place(cell, piece, pointer),
+            None => PlayMsg::Tap(cell, pointer),
         };
         vec![msg.into()]
     }

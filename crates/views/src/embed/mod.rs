@@ -8,6 +8,7 @@ mod puzzle;
 use maud::{Markup, PreEscaped, html};
 
 use super::{Screen, Ui};
+pub use around::AFTER_BOARD;
 use around::footer;
 use tessera_app::embed::view;
 use tessera_app::play::view::board;

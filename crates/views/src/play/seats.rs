@@ -37,7 +37,7 @@ fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
         li.seat.to-move[row.to_move] data-side=[row.side.map(|side| side.id)] data-seat=[row.colour] {
             span.badge aria-hidden="true" {}
             span.who {
-                strong { (row.name) }
+                strong translate=[row.is_named.then_some("no")] { (row.name) }
                 (icon("chevron-down"))
                 span.turn { @if row.to_move { (words.to_move) } }
             }

@@ -31,14 +31,16 @@ pub fn step_buttons(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     }
 }
 
-/// The buttons that step through the solution, once nothing is left to be found; and the way to the review.
+/// The buttons that step through the solution, or through what refutes a move; and the way to the review.
 pub fn steps(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     let own = PuzzleWords::of(ui.language());
     html! {
         @if puzzle.steps.is_some() {
             div.nav #steps role="group" aria-label=(own.steps) {
                 (step_buttons(puzzle, ui))
-                a.button href=[&puzzle.review] { (icon("review")) (own.analyse) }
+                @if let Some(review) = &puzzle.review {
+                    a.button href=(review) { (icon("review")) (own.analyse) }
+                }
             }
         }
     }
