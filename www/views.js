@@ -63,7 +63,9 @@
   function write(region, html) {
     const place = document.querySelector(`[data-region="${region}"]`);
     if (!place) return;
-    const refuge = document.activeElement?.closest('[data-refuge]');
+    const around = document.activeElement?.closest('[data-refuge]');
+    // It names another element, or takes the focus itself.
+    const refuge = around?.dataset.refuge ? document.getElementById(around.dataset.refuge) : around;
     // What is around it is no longer the same as its source.
     for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
     template.innerHTML = html;
@@ -172,6 +174,14 @@
       field.value = '';
     }
   }
+
+  // A list that has another height now shows its current line again, where it says so.
+  addEventListener('resize', () => {
+    for (const list of document.querySelectorAll('[data-follow=resize]')) {
+      followed.delete(list);
+      follow(list);
+    }
+  });
 
   globalThis.tesseraViews = { write, listen };
 })();

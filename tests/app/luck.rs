@@ -213,10 +213,10 @@ fn among_three_only_the_own_tiles_and_turns_count() {
     );
 }
 
-const TURN: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
+pub(super) const TURN: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
 
 /// A review of [`TURN`] in which the first turn could have been better.
-fn turn_review() -> String {
+pub(super) fn turn_review() -> String {
     let (table, _) = catalog::replayed(&Record::parse(TURN).unwrap(), Language::English).unwrap();
     // The device keeps every option.
     let record = table.record();

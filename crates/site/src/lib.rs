@@ -3,10 +3,12 @@
 mod app;
 mod board;
 mod browser;
+mod embed;
 mod engine_program;
 mod frame;
 mod json;
 mod pictures;
+mod preview;
 mod program;
 mod puzzles;
 mod reviews;

@@ -5,6 +5,7 @@ mod act;
 mod bench;
 mod dialogs;
 mod drag;
+mod embed;
 mod icon;
 mod lost;
 mod play;
@@ -17,6 +18,7 @@ mod ui;
 
 pub use act::{Act, Answer};
 pub use drag::Drag;
+pub use embed::AFTER_BOARD;
 pub use region::{PAGE, Region, Regions};
 pub use screen::{BoardPlace, Screen, SupplyChoice};
 pub use stroke::Stroke;
@@ -37,6 +39,10 @@ pub fn dialogs() -> impl Iterator<Item = &'static str> {
 /// Everything that the page shows.
 pub fn page(model: &Model, screen: &Screen) -> Regions {
     let mut ui = Ui::new(&model.shell);
+    if let Some(embed) = &model.shell.embed {
+        let frame = embed::page(model, embed.mode, screen, &mut ui);
+        return ui.close(frame);
+    }
     let page = match &model.page {
         OpenPage::Play(state) => play::page(state, screen, &mut ui),
         OpenPage::Puzzle(state) => puzzle::page(state, screen, &mut ui),

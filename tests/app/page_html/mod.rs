@@ -1,15 +1,16 @@
 //! The play page as HTML: its roles and names in order, in every language, and what its elements do.
 
 mod reader;
+mod review_parts;
 
 use std::collections::HashSet;
 
 use reader::{Element, read};
-use tessera::app::{Model, Msg, PlayMsg, SavedGames, Settings};
-use tessera::catalog::GameId;
-use tessera::game::dice;
-use tessera::language::Language;
-use tessera_views::{self, Act, PAGE, Regions, Screen};
+use tessera_app::{Model, Msg, PlayMsg, SavedGames, Settings};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_views::{self as views, Act, PAGE, Regions, Screen};
 
 use super::App;
 
@@ -99,6 +100,8 @@ fn pages(language: Language) -> Vec<(String, App)> {
         pages.push((format!("puzzle {id}"), open()));
         pages.push((format!("puzzle {id}, solved"), solved));
     }
+    pages.push(("a review".into(), review_parts::reviewed(language, 3)));
+    pages.push(("a review with variations".into(), review_parts::varied(language)));
     pages
 }
 
@@ -335,7 +338,7 @@ fn a_pointer_changes_only_what_follows_it() {
         [""; 0],
         "the same model is the same page"
     );
-    let cell = app.model.see(tessera::app::play::view::board).background.spots[0].id;
+    let cell = app.model.see(tessera_app::play::view::board).background.spots[0].id;
     app.send(PlayMsg::Hover(Some(cell)));
     let pointed = names(&views::pointed(&app.model), &before);
     assert!(pointed.contains(&"hover".to_owned()), "{pointed:?}");
@@ -351,7 +354,7 @@ fn what_a_player_is_called_is_text_and_no_mark_of_a_region() {
     let mut app = App::in_language(Language::English, "linage/size=5.komi=5_5/c3;names=x");
     let name = "<!panel><b>\" onclick=\"x";
     for seat in app.model.play().unwrap().game.seats() {
-        if let tessera::app::OpenPage::Play(state) = &mut app.model.page {
+        if let tessera_app::OpenPage::Play(state) = &mut app.model.page {
             state.game.names[seat] = name.to_owned();
         }
     }

@@ -138,6 +138,7 @@ impl Element {
             ("button", _) => "button",
             ("dialog", _) => "dialog",
             ("fieldset", _) => "group",
+            ("figure", _) => "figure",
             ("h1" | "h2" | "h3", _) => "heading",
             ("input", Some("radio")) => "radio",
             ("input", Some("checkbox")) => "checkbox",
@@ -147,6 +148,7 @@ impl Element {
             ("progress", _) => "progressbar",
             ("section", _) => "region",
             ("select", _) => "combobox",
+            ("textarea", _) => "textbox",
             _ => return None,
         })
     }
@@ -160,7 +162,7 @@ impl Element {
             return page.by_id(id).map_or_else(String::new, Element::text);
         }
         match &*self.tag {
-            "input" | "select" => {
+            "input" | "select" | "textarea" => {
                 let labels = page.all().into_iter().filter(|label| label.tag == "label");
                 let mut own =
                     labels.filter(|label| label.all().iter().any(|inner| std::ptr::eq(*inner, self)));

@@ -4,6 +4,7 @@ pub(super) mod fields;
 mod keys;
 mod settings;
 mod setup;
+mod share;
 
 use maud::{Markup, html};
 
@@ -19,5 +20,6 @@ pub fn dialogs(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
         (setup::dialog(model, screen, ui))
         (settings::dialog(screen, ui))
         (keys::dialog(screen, ui))
+        (share::dialog(model, screen, ui))
     }
 }
