@@ -13,6 +13,8 @@ const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 const STARTER: &str = "start";
 /// Of the scripts that run last, those that frames need, too.
 const FRAME_SCRIPTS: [&str; 3] = ["canvases", "paper", "translated"];
+/// Of the scripts of the home page, those that put the views of the app into a document.
+const VIEW_SCRIPTS: [&str; 2] = ["idiomorph", "views"];
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -115,6 +117,13 @@ impl Assets {
         self.later_scripts
             .iter()
             .filter(|script| FRAME_SCRIPTS.iter().any(|name| is_named(script, name)))
+    }
+
+    /// The scripts that put the views of the app into a document.
+    pub fn view_scripts(&self) -> impl Iterator<Item = &String> {
+        let home = &self.of(Section::Home).scripts;
+        home.iter()
+            .filter(|script| VIEW_SCRIPTS.iter().any(|name| is_named(script, name)))
     }
 
     /// The files of a part of the site.

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
-use super::{browser, pictures, puzzles, reviews, saved_games, storage};
+use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, Model, Msg, Page as JobPage, PlayMsg,
     PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
@@ -357,7 +357,7 @@ impl App {
                 self.tell(Event::Cancel(JobPage::Analysis));
             }
             Effect::Rest => self.tell(Event::Rest),
-            Effect::Post(_) => {}
+            Effect::Post(post) => embed::post(self, post),
             Effect::After(millis, msg) => browser::after(millis, move || self.send(msg)),
             Effect::Sound(sound) => {
                 let settings = |model: &Model| (model.shell.settings.volume, model.shell.settings.vibrates);

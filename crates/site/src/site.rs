@@ -1,10 +1,10 @@
 //! The app in its place on the page, and what it hears of the page around its views.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::app::App;
-use super::{board, browser, frame, saved_games, views};
+use super::{bench, board, browser, embed, frame, look, saved_games, views};
 use tessera_app::{Focus, Msg, Press, Settings, commands, key_value, works_anywhere};
 use tessera_games::catalog::GameId;
 use tessera_views::PAGE;
@@ -16,17 +16,16 @@ pub fn mount() {
         let place = browser::element("app").expect("the page has a place for the app");
         if browser::is_embedded() {
             place.set_text_content(None);
+            let app = App::open();
+            show_views(app, &place);
+            embed::mount(app, &place);
             return;
         }
         let saved = saved_games::list().await;
         let app = App::open();
-        if let Ok(page) = browser::document().create_element("div") {
-            // Attributes with plain names can always be set, and new elements put in.
-            let _ = page.set_attribute("data-region", PAGE);
-            let _ = place.append_child(&page);
-        }
-        views::mount(app);
-        board::mount(app);
+        show_views(app, &place);
+        bench::mount(app);
+        look::mount(app);
         listen(app);
         // The game is opened in a task of its own, before any part of its page is made.
         browser::after(0, move || {
@@ -40,6 +39,17 @@ pub fn mount() {
         });
         browser::after(0, browser::reopen_settings);
     });
+}
+
+/// Has the views follow the app, in a place of the page.
+fn show_views(app: App, place: &HtmlElement) {
+    if let Ok(page) = browser::document().create_element("div") {
+        // Attributes with plain names can always be set, and new elements put in.
+        let _ = page.set_attribute("data-region", PAGE);
+        let _ = place.append_child(&page);
+    }
+    views::mount(app);
+    board::mount(app);
 }
 
 fn listen(app: App) {

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 
 use super::app::{App, Change};
-use super::{board, browser, screen};
+use super::{bench, board, browser, embed, learning, look, pictures, preview, screen};
 use tessera_app::{Msg, PlayMsg};
 use tessera_views::{self as views, Act, Regions};
 
@@ -51,7 +51,11 @@ pub fn mount(app: App) {
     let is_mounted = listen_to_all(&answer, &toggled).is_ok();
     SHOWN.with(|shown| shown.is_mounted.set(is_mounted));
     screen::update(|screen| {
-        (screen.has_full_screen, screen.workers) = (browser::has_full_screen(), browser::workers());
+        screen.has_full_screen = browser::has_full_screen();
+        screen.workers = browser::workers();
+        screen.can_send = browser::can_send();
+        screen.copies_pictures = pictures::can_copy();
+        screen.home = browser::home_address(app.language().tag()).unwrap_or_default();
     });
     screen::follow(|| follow(App::here(), Change::All));
     app.follow_with(follow);
@@ -76,6 +80,12 @@ fn refresh(app: App) {
     while let Some(change) = SHOWN.with(|shown| shown.stale.take()) {
         write(app, change);
         board::refresh(app, false);
+        if change == Change::All {
+            preview::fill();
+            look::refresh(app, false);
+            learning::follow();
+            embed::measure(app);
+        }
     }
     SHOWN.with(|shown| shown.is_busy.set(false));
     // The cell that had the focus may be gone.
@@ -114,6 +124,7 @@ fn carry_out(app: App, act: Act) {
             app.send(msg);
             browser::close_dialog(dialog);
         }
+        Act::Focus(id) => browser::focus(&id),
         Act::Open(dialog) => browser::open_dialog(dialog),
         Act::Close(dialog) => browser::close_dialog(dialog),
         Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
@@ -129,6 +140,7 @@ fn carry_out(app: App, act: Act) {
         Act::Import => app.import(),
         Act::FullScreen => browser::switch_full_screen(),
         Act::Print => browser::print(),
+        Act::Measure => bench::measure(app),
         Act::All(acts) => {
             for act in acts {
                 carry_out(app, act);

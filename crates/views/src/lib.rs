@@ -2,8 +2,10 @@
 //! `lab pages` may write it, and tests read it.
 
 mod act;
+mod bench;
 mod dialogs;
 mod drag;
+mod embed;
 mod icon;
 mod lost;
 mod play;
@@ -16,6 +18,7 @@ mod ui;
 
 pub use act::{Act, Answer};
 pub use drag::Drag;
+pub use embed::AFTER_BOARD;
 pub use region::{PAGE, Region, Regions};
 pub use screen::{BoardPlace, Screen, SupplyChoice};
 pub use stroke::Stroke;
@@ -27,19 +30,28 @@ use tessera_app::{Model, OpenPage};
 
 /// The ids of all dialogs that are views.
 pub fn dialogs() -> impl Iterator<Item = &'static str> {
-    dialogs::IDS.into_iter().chain(play::DIALOGS)
+    dialogs::IDS
+        .into_iter()
+        .chain(play::DIALOGS)
+        .chain(review::DIALOGS)
 }
 
 /// Everything that the page shows.
 pub fn page(model: &Model, screen: &Screen) -> Regions {
     let mut ui = Ui::new(&model.shell);
+    if let Some(embed) = &model.shell.embed {
+        let frame = embed::page(model, embed.mode, screen, &mut ui);
+        return ui.close(frame);
+    }
     let page = match &model.page {
         OpenPage::Play(state) => play::page(state, screen, &mut ui),
         OpenPage::Puzzle(state) => puzzle::page(state, screen, &mut ui),
+        OpenPage::Review(state) => review::page(model, state, screen, &mut ui),
+        OpenPage::Bench => bench::bench(screen, &mut ui),
         OpenPage::Lost(fault) => lost::lost(fault, &mut ui),
         OpenPage::PuzzleLoading(_) => lost::loading(&ui),
-        // They are drawn elsewhere, still; home is static.
-        _ => html! {},
+        // It is static.
+        OpenPage::Home => html! {},
     };
     let dialogs = dialogs::dialogs(model, screen, &mut ui);
     ui.close(html! { (page) (dialogs) })
@@ -51,6 +63,7 @@ pub fn pointed(model: &Model) -> Regions {
     match &model.page {
         OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
         OpenPage::Puzzle(state) => drop(puzzle::pointed(state, &mut ui)),
+        OpenPage::Review(state) => review::pointed(model, state, &mut ui),
         _ => {}
     }
     ui.end()

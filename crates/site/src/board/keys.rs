@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::focus::{cell_of, focus, stop};
+use super::focus::{cell_of, focus, is_focused, stop};
 use super::hosts::{fit, look, with, zoom};
 use super::viewport::STEP;
 use crate::app::App;
@@ -13,6 +13,7 @@ use tessera_app::{
     Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, commands, key_value, step_from,
 };
 use tessera_core::scene::SpotId;
+use tessera_views::AFTER_BOARD;
 
 /// Listens to keys; they do nothing while there is no board.
 pub fn listen(app: App) {
@@ -64,6 +65,9 @@ fn on_key(app: App, event: &KeyboardEvent) {
 
 /// Carries a command out; whether it had anything to do.
 fn run(app: App, command: Command, key: &str) -> bool {
+    if browser::is_embedded() && !works_in_frame(command) {
+        return false;
+    }
     let movable = || with(|board| board.viewport.framing.movable) == Some(true);
     match command {
         Command::Step(step) => {
@@ -92,6 +96,9 @@ fn run(app: App, command: Command, key: &str) -> bool {
         Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
         Command::ShowText => browser::open_dialog("text"),
         Command::Help => browser::open_dialog("help"),
+        Command::Cancel if browser::is_embedded() && app.peek(|state, _| !state.is_begun()) => {
+            return leave_grid();
+        }
         _ => {
             let msg = app.model.with_untracked(|model| model.key_message(command, key));
             let Some(msg) = msg else { return false };
@@ -105,4 +112,29 @@ fn go(cell: Option<SpotId>) {
     if let Some(cell) = cell {
         focus(cell);
     }
+}
+
+/// Whether a command has a use in a frame of another site, which has no dialogs and starts no other game.
+fn works_in_frame(command: Command) -> bool {
+    !matches!(
+        command,
+        Command::Hint
+            | Command::Switch
+            | Command::Supply
+            | Command::Share
+            | Command::NewGame
+            | Command::EnterMove
+            | Command::ShowText
+            | Command::BoardOnly
+            | Command::Help
+    )
+}
+
+/// Moves the focus from the board to what follows it; whether it was at the board.
+fn leave_grid() -> bool {
+    let is_at_board = is_focused();
+    if is_at_board {
+        browser::focus(AFTER_BOARD);
+    }
+    is_at_board
 }

@@ -1,9 +1,10 @@
 //! The dialogs over every page.
 
-mod fields;
+pub(super) mod fields;
 mod keys;
 mod settings;
 mod setup;
+mod share;
 
 use maud::{Markup, html};
 
@@ -19,5 +20,6 @@ pub fn dialogs(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
         (setup::dialog(model, screen, ui))
         (settings::dialog(screen, ui))
         (keys::dialog(screen, ui))
+        (share::dialog(model, screen, ui))
     }
 }

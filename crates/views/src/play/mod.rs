@@ -1,7 +1,7 @@
 //! The play page: the board, and the panel beside it.
 
 mod arrivals;
-mod bid;
+pub(super) mod bid;
 pub(super) mod board;
 pub(super) mod controls;
 mod dock;
@@ -10,7 +10,7 @@ pub(super) mod entry;
 mod grid;
 pub(super) mod land;
 pub(super) mod more;
-mod moves;
+pub(super) mod moves;
 pub(super) mod offers;
 mod page;
 mod panel;

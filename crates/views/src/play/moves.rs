@@ -82,7 +82,7 @@ fn about(info: &Info, words: &PanelWords) -> Markup {
 }
 
 /// The lines of the list as a table.
-fn lines(table: &MoveTable, ui: &mut Ui) -> Markup {
+pub fn lines(table: &MoveTable, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let span = table.columns.len().max(1) + 1;
     html! {

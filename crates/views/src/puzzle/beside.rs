@@ -19,17 +19,25 @@ pub fn icon_button(sign: &str, label: &str, is_enabled: bool, msg: impl Into<Msg
     }
 }
 
+/// The buttons that step through the solution.
+pub fn step_buttons(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let (ply, (back, on)) = (puzzle.ply, puzzle.steps.unwrap_or_default());
+    html! {
+        (icon_button("first", words.to_start, back, PlayMsg::GoTo(0), ui))
+        (icon_button("prev", words.back_a_ply, back, PlayMsg::GoTo(ply.saturating_sub(1)), ui))
+        (icon_button("next", words.forward_a_ply, on, PlayMsg::GoTo(ply + 1), ui))
+        (icon_button("last", words.to_end, on, PlayMsg::GoTo(usize::MAX), ui))
+    }
+}
+
 /// The buttons that step through the solution, or through what refutes a move; and the way to the review.
 pub fn steps(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
-    let (words, own) = (PanelWords::of(ui.language()), PuzzleWords::of(ui.language()));
-    let ply = puzzle.ply;
+    let own = PuzzleWords::of(ui.language());
     html! {
-        @if let Some((back, on)) = puzzle.steps {
+        @if puzzle.steps.is_some() {
             div.nav #steps role="group" aria-label=(own.steps) {
-                (icon_button("first", words.to_start, back, PlayMsg::GoTo(0), ui))
-                (icon_button("prev", words.back_a_ply, back, PlayMsg::GoTo(ply.saturating_sub(1)), ui))
-                (icon_button("next", words.forward_a_ply, on, PlayMsg::GoTo(ply + 1), ui))
-                (icon_button("last", words.to_end, on, PlayMsg::GoTo(usize::MAX), ui))
+                (step_buttons(puzzle, ui))
                 @if let Some(review) = &puzzle.review {
                     a.button href=(review) { (icon("review")) (own.analyse) }
                 }

@@ -5,4 +5,6 @@ mod feedback;
 mod more;
 mod page;
 
+pub use beside::step_buttons;
+pub use feedback::card;
 pub use page::{page, pointed};

@@ -1,0 +1,31 @@
+//! The fields of the tabs that are no form.
+
+use maud::{Markup, html};
+
+use super::sharing;
+use crate::Ui;
+use tessera_app::ShareMsg;
+use tessera_app::form::ON;
+
+/// A text that cannot be changed, under its name, with its length.
+pub fn text_field(id: &str, label: &str, rows: u8, text: &str, length: &str) -> Markup {
+    let note = format!("{id}-length");
+    html! {
+        div.text {
+            label for=(id) { (label) }
+            em.small #(note) { (length) }
+            textarea #(id) rows=(rows) readonly spellcheck="false" aria-describedby=(note) { (text) }
+        }
+    }
+}
+
+/// A choice that is on or off, or hidden where there is none.
+pub fn check(label: &str, on: Option<bool>, set: fn(bool) -> ShareMsg, ui: &mut Ui) -> Markup {
+    let change = ui.value(move |value| Some(sharing(set(value == ON))));
+    html! {
+        label.check hidden[on.is_none()] {
+            input type="checkbox" checked[on == Some(true)] data-change=(change);
+            span { (label) }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A game in the frame: the board of the play page, and around it as little as fits.
+
+use maud::{Markup, html};
+
+use super::around::{AFTER_BOARD, footer, list, plays, steps};
+use crate::play::{Pointed, bid, board, land, offers};
+use crate::{Screen, Ui};
+use tessera_app::embed::view::{self, EmbedView};
+use tessera_app::play::view::{Panel, panel};
+use tessera_app::words::EmbedWords;
+use tessera_app::{EmbedMode, MoveList, PlayState};
+
+/// A board with what stands around it.
+pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+    let panel = panel(state, ui.shell);
+    let around = view::view(state, ui.shell);
+    let mode = match around.mode {
+        EmbedMode::Play => "play",
+        _ => "viewer",
+    };
+    html! {
+        div.embed.tiles[panel.bag] #frame-game role="region" aria-label=((EmbedWords::of(ui.language()).region)(around.title))
+            data-mode=(mode) data-moves=(name_of(around.moves)) {
+            (board::board(state, &panel, screen, ui))
+            (beside(state, &panel, &around, screen, ui))
+            div.probe {}
+        }
+    }
+}
+
+fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen, ui: &mut Ui) -> Markup {
+    let plays_now = around.mode == EmbedMode::Play;
+    let pointed = Pointed::view(state, ui);
+    let content = ui.region("beside", |ui| {
+        html! {
+            div.says {
+                p #status { b { (around.status) } }
+                p.remark { (around.note) }
+                p.remark.prompt { (around.prompt) }
+            }
+            @if plays_now {
+                @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
+                (bid::bid(state, panel, ui))
+                (offers::offers(&panel.offers, ui))
+            }
+            @if around.moves != MoveList::None { (list(panel, ui)) }
+            // Whoever begins to play finds no button that has become another one.
+            div.steps #(if plays_now { "plays" } else { "steps" }) {
+                @if around.controls {
+                    (if plays_now { plays(panel, ui) } else { steps(panel, ui) })
+                }
+            }
+            (footer(around, screen, ui))
+        }
+    });
+    html! {
+        div.beside #(AFTER_BOARD) tabindex="-1" data-refuge data-region="beside" { (content) }
+    }
+}
+
+fn name_of(moves: MoveList) -> &'static str {
+    match moves {
+        MoveList::Auto => "auto",
+        MoveList::Right => "right",
+        MoveList::Bottom => "bottom",
+        MoveList::None => "none",
+    }
+}
