@@ -14,8 +14,8 @@
 
   // --- Trusted types ---
 
-  // The policy of the page forbids that text becomes HTML or the address of a script unless this lets it through. It
-  // has the name `default` because nobody else may make one.
+  // The policy of the page forbids that text becomes HTML or the address of a script unless this lets it through:
+  // the browser asks the policy named `default` about every such text.
   const SITE = new URL('.', document.currentScript.src).href;
   /**
    * A tag of the app's pictures and views; no attribute of them runs or loads anything, or leads to another site: an address

@@ -16,6 +16,8 @@ pub enum Act {
     Close(&'static str),
     /// The model is told, and the dialog with this id is closed.
     TellAndClose(Msg, &'static str),
+    /// The focus goes to the element with this id.
+    Focus(String),
     /// This is asked about the board, with the keyboard at its cell.
     Ask(Query),
     /// The board is enlarged by so many steps.
@@ -36,6 +38,8 @@ pub enum Act {
     FullScreen,
     /// The page is printed.
     Print,
+    /// It is measured how fast this browser is.
+    Measure,
     /// All of these, one after the other.
     All(Vec<Act>),
 }

@@ -2,6 +2,7 @@
 //! `lab pages` may write it, and tests read it.
 
 mod act;
+mod bench;
 mod dialogs;
 mod drag;
 mod embed;
@@ -29,7 +30,10 @@ use tessera_app::{Model, OpenPage};
 
 /// The ids of all dialogs that are views.
 pub fn dialogs() -> impl Iterator<Item = &'static str> {
-    dialogs::IDS.into_iter().chain(play::DIALOGS)
+    dialogs::IDS
+        .into_iter()
+        .chain(play::DIALOGS)
+        .chain(review::DIALOGS)
 }
 
 /// Everything that the page shows.
@@ -42,10 +46,12 @@ pub fn page(model: &Model, screen: &Screen) -> Regions {
     let page = match &model.page {
         OpenPage::Play(state) => play::page(state, screen, &mut ui),
         OpenPage::Puzzle(state) => puzzle::page(state, screen, &mut ui),
+        OpenPage::Review(state) => review::page(model, state, screen, &mut ui),
+        OpenPage::Bench => bench::bench(screen, &mut ui),
         OpenPage::Lost(fault) => lost::lost(fault, &mut ui),
         OpenPage::PuzzleLoading(_) => lost::loading(&ui),
-        // They are drawn elsewhere, still; home is static.
-        _ => html! {},
+        // It is static.
+        OpenPage::Home => html! {},
     };
     let dialogs = dialogs::dialogs(model, screen, &mut ui);
     ui.close(html! { (page) (dialogs) })
@@ -57,6 +63,7 @@ pub fn pointed(model: &Model) -> Regions {
     match &model.page {
         OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
         OpenPage::Puzzle(state) => drop(puzzle::pointed(state, &mut ui)),
+        OpenPage::Review(state) => review::pointed(model, state, &mut ui),
         _ => {}
     }
     ui.end()

@@ -24,6 +24,8 @@ pub struct Screen {
     pub workers: u32,
     /// Whether the page may fill the screen.
     pub has_full_screen: bool,
+    /// How fast the browser is, once that is measured.
+    pub measured: Option<String>,
     /// Whether the device can hand a link to another program.
     pub can_send: bool,
     /// Whether the browser may let pictures be copied.

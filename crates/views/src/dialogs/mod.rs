@@ -1,6 +1,6 @@
 //! The dialogs over every page.
 
-mod fields;
+pub(super) mod fields;
 mod keys;
 mod settings;
 mod setup;

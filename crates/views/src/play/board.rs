@@ -13,6 +13,11 @@ use tessera_app::{Command, PlayMsg, PlayState};
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
 /// `web/page`.
 pub fn board(state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
+    board_with(html! {}, state, panel, screen, ui)
+}
+
+/// The same with something more at its left edge.
+pub fn board_with(edge: Markup, state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     let scene = view::scene(state, ui.shell);
     let screen_with_stop = Screen {
         stop: screen
@@ -32,6 +37,7 @@ pub fn board(state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> 
     });
     html! {
         div.table {
+            (edge)
             // It takes the focus when it is clicked, so that the wheel then belongs to it.
             div.board.held[screen.movable] #board tabindex="-1" {
                 canvas.background data-host="background" aria-hidden="true" {}

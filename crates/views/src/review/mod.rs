@@ -1,10 +1,36 @@
-//! The review page.
+//! The review page: the board, and the panel beside it.
 
-pub(super) mod branches;
+mod bar;
+mod branches;
 mod chart;
-pub(super) mod draws;
-pub(super) mod graph;
-pub(super) mod luck;
-pub(super) mod menu;
-pub(super) mod report;
-pub(super) mod tree;
+mod draws;
+mod engine;
+mod foot;
+mod graph;
+mod learn;
+mod lines;
+mod luck;
+mod make_puzzle;
+mod menu;
+mod more;
+mod page;
+mod play_on;
+mod report;
+mod seats;
+mod steps;
+mod summary;
+mod tree;
+
+use tessera_app::review::{BRANCH_DIALOG, MAKE_PUZZLE_DIALOG, MOVE_MENU, PLAY_ON_DIALOG, REPORT_DIALOG};
+
+pub use page::{page, pointed};
+
+/// The ids of the page's dialogs, but for those that it shares with the play page.
+pub const DIALOGS: [&str; 6] = [
+    engine::SETTINGS,
+    BRANCH_DIALOG,
+    MOVE_MENU,
+    PLAY_ON_DIALOG,
+    MAKE_PUZZLE_DIALOG,
+    REPORT_DIALOG,
+];

@@ -1,0 +1,121 @@
+//! The review page as a whole: the bar of the value, the board, and the panel beside it.
+
+use maud::{Markup, html};
+
+use super::{
+    bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, more, play_on, report, seats,
+    steps, summary, tree,
+};
+use crate::icon::icon;
+use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
+use crate::{Screen, Ui};
+use tessera_app::play::view::{self, Panel};
+use tessera_app::review::view::{self as review_view, ReviewPanel};
+use tessera_app::review::{LearnView, learn as learn_view};
+use tessera_app::words::{GameReviewWords, PanelWords, ReviewWords};
+use tessera_app::{GameReview, Model, PlayMsg, ReviewState};
+
+/// What the page shows.
+struct Shown<'a> {
+    model: &'a Model,
+    state: &'a ReviewState,
+    /// The review of the game, as far as it is.
+    game: Option<&'a GameReview>,
+    panel: Panel,
+    review: ReviewPanel,
+    learning: LearnView,
+}
+
+/// A board with what is known about its game.
+pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) -> Markup {
+    let (shell, game) = (ui.shell, model.game_review());
+    let shown = Shown {
+        model,
+        state,
+        game,
+        panel: view::panel(&state.board, shell),
+        review: review_view::panel(state, shell),
+        learning: learn_view(state, game, shell),
+    };
+    let pointed = Pointed::view(&state.board, ui);
+    let (Shown { panel, review, .. }, play) = (&shown, &state.board);
+    let edge = bar::bar(state, ui);
+    html! {
+        div.play.review.land[panel.bag].zen[shell.board_only] {
+            (board::board_with(edge, play, panel, screen, ui))
+            (beside(&shown, &pointed, screen, ui))
+            (foot::dock(review, ui))
+            (more::dialog(state, panel, review, screen, ui))
+            (branches::dialog(state, screen, ui))
+            (menu::dialog(state, screen, ui))
+            (play_on::dialog(state, screen, ui))
+            (make_puzzle::dialog(state, screen, ui))
+            (report::dialog(state, game, |ui| summary::progress("report-reviewing", model, state, ui), ui))
+            (entry::dialog(play, screen, ui))
+            (text::dialog(play, screen, ui))
+        }
+        (supply::dialog(play, screen, ui))
+    }
+}
+
+/// What follows the pointer, on the board and on the graph.
+pub fn pointed(model: &Model, state: &ReviewState, ui: &mut Ui) {
+    Pointed::view(&state.board, ui);
+    graph::graph(state, model.game_review(), ui);
+}
+
+/// What stands beside the board.
+fn beside(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
+    let words = ReviewWords::of(ui.language());
+    let content = ui.region("panel", |ui| panel(shown, pointed, screen, ui));
+    html! {
+        aside.panel aria-label=(words.panel) data-region="panel" { (content) }
+    }
+}
+
+fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
+    let (words, own) = (PanelWords::of(ui.language()), GameReviewWords::of(ui.language()));
+    let &Shown { model, state, game, .. } = shown;
+    let Shown { panel, review, learning, .. } = shown;
+    let acts = ui.region("acts", |ui| offers::offers(&panel.offers, ui));
+    let whole = ui.region("whole-game", |ui| {
+        html! {
+            (summary::summary(state, game, ui))
+            (learn::starts(learning, ui))
+            (report::open_button(ui))
+        }
+    });
+    html! {
+        div.title {
+            h1 { (panel.title) }
+            p.subtitle { (review.subtitle) }
+        }
+        (seats::seats(&panel.seats, game, ui))
+        @if ui.shell.board_only {
+            p #show-all {
+                button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }
+            }
+        }
+        (result::notice(panel, ui))
+        div.here #here {
+            p.status.hover data-region="hover" { (pointed.hover) }
+            @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
+            div.overlays #bag {
+                @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
+            }
+            div.acts data-region="acts" { (acts) }
+        }
+        (draws::draws(state, ui))
+        (learn::learn(learning, ui))
+        (steps::slider(review, ui))
+        (engine::engine(model, state, screen, ui))
+        section.game-review #course aria-label=(own.title) {
+            (summary::progress("reviewing", model, state, ui))
+            (graph::graph(state, game, ui))
+        }
+        (tree::tree(state, game, ui))
+        section.game-review #whole-game aria-label=(own.summary) data-region="whole-game" { (whole) }
+        (luck::luck(state, game, ui))
+        (foot::foot(review, ui))
+    }
+}
