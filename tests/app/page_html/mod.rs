@@ -1,6 +1,7 @@
 //! The play page as HTML: its roles and names in order, in every language, and what its elements do.
 
 mod reader;
+mod review;
 mod review_parts;
 
 use std::collections::HashSet;
