@@ -15,12 +15,19 @@
 
   /** What an element was last made the same as: what is the same as that is not even looked at. */
   const sources = new WeakMap();
+  /** What is written now and is the same as before, each with the source of its element. */
+  const unchanged = [];
 
   const callbacks = {
     beforeNodeMorphed(old, next) {
       if (old.nodeType !== Node.ELEMENT_NODE) return true;
       // What the app's other parts paint on.
-      if ('host' in old.dataset || sources.get(old)?.isEqualNode(next)) return false;
+      if ('host' in old.dataset) return false;
+      const source = sources.get(old);
+      if (source?.isEqualNode(next)) {
+        unchanged.push([next, source]);
+        return false;
+      }
       // A text of several lines is the person's as long as its field is there.
       if (old.matches('textarea:not([readonly])')) return false;
       sources.set(old, next);
@@ -30,13 +37,26 @@
     },
     afterNodeAdded(node) {
       if (node.nodeType !== Node.ELEMENT_NODE) return;
-      if (node.matches('[data-css]')) paint(node);
-      node.querySelectorAll('[data-css]').forEach(paint);
+      const within = (selector) => [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
+      within('[data-css]').forEach(paint);
+      within('[data-wheel]').forEach(turns);
     },
     // Styles are set above; a dialog is open, and a line folded out, as long as the browser says so.
     beforeAttributeUpdated: (name, element, kind) =>
       name !== 'style' && name !== 'open' && !(name === 'value' && isTyped(element, kind)),
   };
+
+  /** Does what happens to an element; `listen` sets it. */
+  let answer = () => false;
+
+  /** Listens to the wheel over an element. Only such a listener, and none of the document, may keep the page from scrolling. */
+  function turns(element) {
+    const turn = (event) => {
+      const way = Math.sign(event.deltaY);
+      if (way && answer(element.dataset.wheel, `${way}`)) event.preventDefault();
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+  }
 
   /** The line of a list that is the current one, and how many there are, when it was last looked at. */
   const followed = new WeakMap();
@@ -70,6 +90,8 @@
     for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
     template.innerHTML = html;
     Idiomorph.morph(place, template.content, { morphStyle: 'innerHTML', callbacks });
+    // All sources are parts of what was written last: otherwise each would keep all that was written with it.
+    for (const [next, source] of unchanged.splice(0)) next.replaceWith(source);
     // A button that was pressed may be gone.
     if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
     if ('follow' in place.dataset) follow(place);
@@ -88,7 +110,7 @@
   const SLIP = 8;
 
   /** Has a finger that rests on a part of an element ask for its menu, as the other button of a mouse does. */
-  function rests(answer) {
+  function rests() {
     let press = {};
     const end = () => clearTimeout(press.timer);
     document.addEventListener('pointerdown', ({ target, pointerType, clientX, clientY }) => {
@@ -105,11 +127,72 @@
     for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end);
   }
 
+  /** How long a button is held until it is pressed again, at first and at last, in milliseconds; each pause is shorter. */
+  const PAUSES = [350, 100];
+  const SHORTER = 0.8;
+
+  /** Has a button that is held down pressed on and on, faster and faster. A pointer that moves away is about something else. */
+  function holds() {
+    let press = {};
+    const end = () => clearTimeout(press.timer);
+    const wait = (pause) => {
+      const { held } = press;
+      press.timer = setTimeout(() => {
+        if (!held.isConnected || held.disabled) return;
+        press.hasStepped = true;
+        held.click();
+        wait(Math.max(pause * SHORTER, PAUSES[1]));
+      }, pause);
+    };
+    document.addEventListener('pointerdown', ({ target, button, clientX }) => {
+      end();
+      press = { held: target.closest('button[data-hold]'), clientX };
+      if (press.held && button === 0) wait(PAUSES[0]);
+    });
+    document.addEventListener('pointermove', ({ clientX }) => {
+      if (Math.abs(clientX - press.clientX) > SLIP) end();
+    });
+    document.addEventListener('pointerout', ({ target, relatedTarget }) => {
+      if (press.held?.contains(target) && !press.held.contains(relatedTarget)) end();
+    });
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end);
+    // The end of a press that has stepped by itself is no click; those that it makes have no count.
+    const last = (event) => {
+      if (!event.detail || !press.hasStepped) return;
+      press.hasStepped = false;
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('click', last, true);
+  }
+
+  /** How far a finger moves along an element for a step of its slider, in CSS pixels. */
+  const SCRUB = 14;
+
+  /** Has a finger that moves along an element move the slider whose id stands in its `data-scrub`. */
+  function scrubs() {
+    let finger = null;
+    const lift = () => (finger = null);
+    document.addEventListener('pointerdown', ({ target, pointerType, clientX }) => {
+      const id = target.closest('[data-scrub]')?.dataset.scrub;
+      const slider = id && pointerType === 'touch' ? document.getElementById(id) : null;
+      finger = slider && { slider, clientX, from: slider.valueAsNumber };
+    });
+    document.addEventListener('pointermove', ({ clientX }) => {
+      if (!finger) return;
+      const { slider, from } = finger;
+      const before = slider.value;
+      slider.value = from + Math.trunc((clientX - finger.clientX) / SCRUB);
+      if (slider.value !== before) slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, lift);
+  }
+
   /**
-   * Listens to all that happens in the page: `answer` is told the handle of what it happens to and its value, and says whether
+   * Listens to all that happens in the page: `answers` is told the handle of what it happens to and its value, and says whether
    * that does anything; `toggled` which dialog is open now, or no longer.
    */
-  function listen(answer, toggled) {
+  function listen(answers, toggled) {
+    answer = answers;
     const hears = (type, attribute, tell) => {
       document.addEventListener(type, (event) => {
         const element = event.target.closest?.(`[${attribute}]`);
@@ -155,7 +238,9 @@
     hears('pointerout', 'data-drag', (handle, element, { relatedTarget }) => {
       if (!element.contains(relatedTarget)) answer(handle, 'out');
     });
-    rests(answer);
+    rests();
+    holds();
+    scrubs();
     hears('focusin', 'data-select', (handle, field) => field.select());
     // These do not rise to the document, but are seen on their way down.
     document.addEventListener('toggle', ({ target }) => target.matches('dialog[data-region]') && tellOf(target), true);

@@ -347,13 +347,6 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Whether the element with an id has the focus.
-pub fn is_focused(id: &str) -> bool {
-    let document = window().document();
-    let focused = document.and_then(|document| document.active_element());
-    focused.is_some_and(|focused| focused.id() == id)
-}
-
 /// Moves the focus if nothing has it, and nothing else, so that keyboard users continue there after the focused link is gone.
 pub fn focus_if_lost(id: &str) {
     let document = window().document();

@@ -1,12 +1,15 @@
 //! The page: views, canvas, storage, and the pool of workers.
 
 mod app;
+mod bench;
 mod board;
 mod browser;
 mod embed;
 mod engine_program;
 mod frame;
 mod json;
+mod learning;
+mod look;
 mod pictures;
 mod preview;
 mod program;

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::app::App;
-use super::{board, browser, embed, frame, saved_games, views};
+use super::{bench, board, browser, embed, frame, look, saved_games, views};
 use tessera_app::{Focus, Msg, Press, Settings, commands, key_value, works_anywhere};
 use tessera_games::catalog::GameId;
 use tessera_views::PAGE;
@@ -24,6 +24,8 @@ pub fn mount() {
         let saved = saved_games::list().await;
         let app = App::open();
         show_views(app, &place);
+        bench::mount(app);
+        look::mount(app);
         listen(app);
         // The game is opened in a task of its own, before any part of its page is made.
         browser::after(0, move || {

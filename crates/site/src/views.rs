@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 
 use super::app::{App, Change};
-use super::{board, browser, embed, pictures, preview, screen};
+use super::{bench, board, browser, embed, learning, look, pictures, preview, screen};
 use tessera_app::{Msg, PlayMsg};
 use tessera_views::{self as views, Act, Regions};
 
@@ -82,6 +82,8 @@ fn refresh(app: App) {
         board::refresh(app, false);
         if change == Change::All {
             preview::fill();
+            look::refresh(app, false);
+            learning::follow();
             embed::measure(app);
         }
     }
@@ -122,6 +124,7 @@ fn carry_out(app: App, act: Act) {
             app.send(msg);
             browser::close_dialog(dialog);
         }
+        Act::Focus(id) => browser::focus(&id),
         Act::Open(dialog) => browser::open_dialog(dialog),
         Act::Close(dialog) => browser::close_dialog(dialog),
         Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
@@ -137,6 +140,7 @@ fn carry_out(app: App, act: Act) {
         Act::Import => app.import(),
         Act::FullScreen => browser::switch_full_screen(),
         Act::Print => browser::print(),
+        Act::Measure => bench::measure(app),
         Act::All(acts) => {
             for act in acts {
                 carry_out(app, act);

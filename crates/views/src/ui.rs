@@ -21,11 +21,12 @@ pub struct Ui<'a> {
 
 /// Names in HTML what an element does: its region, and its place in the table of the region. It is the value of an attribute
 /// that says when: `data-on` (a click), `data-menu` (the other button of the pointer, or a finger that rests), `data-input`,
-/// `data-change`, `data-submit`, `data-key`, `data-drag` (see [`Drag`](crate::Drag)), `data-over` and `data-out` (the pointer or
+/// `data-change`, `data-submit`, `data-key`, `data-drag` (see [`Drag`](crate::Drag)), `data-wheel` (`1` or `-1`), `data-over` and `data-out` (the pointer or
 /// the focus), `data-left` (the focus alone), `data-cancel` and `data-closed` (a dialog).
 ///
 /// The value of a click, a menu or a form is that of the field whose id stands in `data-field`, or else the `data-node` of the
-/// part of the element that it happens to.
+/// part of the element that it happens to. A button with `data-hold` is pressed on and on while it is held down; along an
+/// element with `data-scrub` a finger moves the slider whose id stands there.
 pub struct Handle(String);
 
 impl fmt::Display for Handle {

@@ -2,7 +2,8 @@
 
 use std::f64::consts::TAU;
 
-use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlElement};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
 use tessera_app::Painter;
 use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
@@ -172,4 +173,23 @@ impl Painter for CanvasPainter<'_> {
         // Text that cannot be drawn is left out: nothing else depends on it.
         let _ = self.context.fill_text(text, x, y);
     }
+}
+
+/// Paints a canvas of this size anew: its width and height in device pixels, and device pixels per CSS pixel.
+pub fn paint_on(
+    canvas: &HtmlCanvasElement,
+    palette: &Palette,
+    (width, height, ratio): (u32, u32, f64),
+    paint: impl FnOnce(&mut CanvasPainter),
+) {
+    if canvas.width() != width || canvas.height() != height {
+        canvas.set_width(width);
+        canvas.set_height(height);
+    }
+    let context = canvas.get_context("2d").ok().flatten();
+    let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
+        return;
+    };
+    context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+    paint(&mut CanvasPainter::new(&context, palette, ratio));
 }

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+use web_sys::{HtmlCanvasElement, HtmlElement};
 
-use super::canvas::{CanvasPainter, Palette};
+use super::canvas::{CanvasPainter, Palette, paint_on};
 use super::listeners::Listeners;
 use super::loupe::Loupe;
 use super::touches::Pointers;
@@ -242,23 +242,8 @@ impl Board {
         }
     }
 
-    fn paint_on(
-        &self,
-        canvas: &HtmlCanvasElement,
-        (width, height, ratio): (u32, u32, f64),
-        paint: impl FnOnce(&mut CanvasPainter),
-    ) {
-        if canvas.width() != width || canvas.height() != height {
-            canvas.set_width(width);
-            canvas.set_height(height);
-        }
-        let context = canvas.get_context("2d").ok().flatten();
-        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
-        else {
-            return;
-        };
-        context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
-        paint(&mut CanvasPainter::new(&context, &self.palette, ratio));
+    fn paint_on(&self, canvas: &HtmlCanvasElement, size: (u32, u32, f64), paint: impl FnOnce(&mut CanvasPainter)) {
+        paint_on(canvas, &self.palette, size, paint);
     }
 }
 

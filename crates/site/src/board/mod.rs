@@ -13,7 +13,7 @@ mod touches;
 mod viewport;
 pub mod wheel;
 
-pub use canvas::{CanvasPainter, Palette};
+pub use canvas::{CanvasPainter, Palette, paint_on};
 pub use events::{mount, refresh};
 pub use focus::{focus_board, focus_stop, is_focused, stop};
 pub use hosts::{fit, zoom};

@@ -12,11 +12,12 @@ use tessera_app::words::AnalysisWords;
 /// the focus, stay where they are.
 pub fn lines(engine: &EngineView, ui: &mut Ui) -> Markup {
     let words = AnalysisWords::of(ui.language());
+    let rows = ui.region("lines", |ui| {
+        html! { @for (at, row) in engine.lines.iter().enumerate() { (line(at, row, ui)) } }
+    });
     html! {
         p.hidden-text #line-help { (words.line_help) }
-        ol.lines #lines aria-label=(words.lines) hidden[engine.lines.is_empty()] {
-            @for (at, row) in engine.lines.iter().enumerate() { (line(at, row, ui)) }
-        }
+        ol.lines #lines aria-label=(words.lines) hidden[engine.lines.is_empty()] data-region="lines" { (rows) }
         canvas.look data-host="look" aria-hidden="true" {}
     }
 }
