@@ -176,8 +176,13 @@ fn a_viewer_is_stepped_through_by_its_buttons_and_its_slider() {
     app.press("To the start");
     assert_eq!(app.panel().ply, 0);
     let page = page(&app);
-    let slider = page.all().into_iter().find(|element| element.role() == Some("slider"));
-    let handle = slider.and_then(|slider| slider.attribute("data-input")).expect("a slider");
+    let slider = page
+        .all()
+        .into_iter()
+        .find(|element| element.role() == Some("slider"));
+    let handle = slider
+        .and_then(|slider| slider.attribute("data-input"))
+        .expect("a slider");
     let Some(Act::Tell(msg)) = app.regions().act(handle, "7") else {
         panic!("the slider tells nothing")
     };
@@ -196,13 +201,19 @@ fn from_a_viewer_one_plays_on_and_goes_back_in_the_same_frame_with_other_buttons
     assert!(playing.by_id("steps").is_none() && playing.by_id("plays").is_some());
     app.press("Back to the game");
     let frame = page(&app);
-    assert_eq!(frame.by_id("frame-game").unwrap().attribute("data-mode"), Some("viewer"));
+    assert_eq!(
+        frame.by_id("frame-game").unwrap().attribute("data-mode"),
+        Some("viewer")
+    );
 }
 
 #[test]
 fn the_name_of_the_game_leads_to_the_position_on_the_site() {
     let page = page(&framed(Language::English, &format!("{GAME}@3")));
-    let link = page.all().into_iter().find(|element| element.role() == Some("link"));
+    let link = page
+        .all()
+        .into_iter()
+        .find(|element| element.role() == Some("link"));
     let link = link.expect("a link");
     assert_eq!(link.attribute("href"), Some(&*format!("./#{GAME}@3")));
     assert_eq!(
@@ -221,6 +232,16 @@ fn a_puzzle_has_its_buttons_until_it_is_solved_and_then_those_of_the_solution() 
     app.press("Show solution");
     let steps = page(&app);
     let steps = steps.by_id("steps").expect("buttons for the solution");
-    assert_eq!(steps.all().iter().filter(|element| element.role() == Some("button")).count(), 4);
-    assert!(!steps.all().iter().any(|element| element.role() == Some("link")), "the frame has no review");
+    assert_eq!(
+        steps
+            .all()
+            .iter()
+            .filter(|element| element.role() == Some("button"))
+            .count(),
+        4
+    );
+    assert!(
+        !steps.all().iter().any(|element| element.role() == Some("link")),
+        "the frame has no review"
+    );
 }

@@ -1,8 +1,6 @@
 //! The dialog in which a game is shared.
 
-use tessera_app::{
-    Destination, Effect, PictureNews, PlayMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view,
-};
+use tessera_app::{Destination, Effect, PictureNews, PlayMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
 use tessera_core::language::Language;
 use tessera_views::{self as views, Act, PAGE, Screen};
 
@@ -23,7 +21,10 @@ pub(super) fn pages(language: Language) -> Vec<(String, App)> {
     let mut pages = Vec::new();
     for record in [&*format!("{RECORD}@2;ai=2:3;names=Ada"), "carcassonne/"] {
         for tab in ShareTab::ALL {
-            pages.push((format!("{record} shared: {tab:?}"), sharing(language, record, tab)));
+            pages.push((
+                format!("{record} shared: {tab:?}"),
+                sharing(language, record, tab),
+            ));
         }
     }
     pages
@@ -59,7 +60,12 @@ fn act(app: &App, fits: impl Fn(&Element, &Element) -> bool, attribute: &str, va
 
 /// Sets the field of this name.
 fn set(app: &mut App, name: &str, value: &str) {
-    let Act::Tell(msg) = act(app, |element, page| element.name(page) == name, "data-change", value) else {
+    let Act::Tell(msg) = act(
+        app,
+        |element, page| element.name(page) == name,
+        "data-change",
+        value,
+    ) else {
         panic!("{name} tells the model nothing")
     };
     app.send(msg);
@@ -214,8 +220,16 @@ fn what_is_chosen_changes_the_link() {
         ("Number of the move", "1", format!("{RECORD}@1;ai=2:3")),
         ("Open at move", "off", format!("{RECORD};ai=2:3")),
         ("Say who was the AI", "off", RECORD.to_owned()),
-        ("With the names of the players", "on", format!("{RECORD};names=Ada")),
-        ("This position", "on", "linage/size=5.komi=0_5/c3.a1;names=Ada".to_owned()),
+        (
+            "With the names of the players",
+            "on",
+            format!("{RECORD};names=Ada"),
+        ),
+        (
+            "This position",
+            "on",
+            "linage/size=5.komi=0_5/c3.a1;names=Ada".to_owned(),
+        ),
     ] {
         set(&mut app, name, value);
         assert_eq!(address(&app), format!("{SITE}#{wanted}"), "{name}");
@@ -225,7 +239,11 @@ fn what_is_chosen_changes_the_link() {
 #[test]
 fn while_an_animation_is_drawn_it_can_be_cancelled_and_the_focus_goes_where_it_began() {
     let mut app = sharing(Language::English, RECORD, ShareTab::Image);
-    set(&mut app, "FormatPNG, a pictureSVG, sharp at any sizeGIF, an animation", "gif");
+    set(
+        &mut app,
+        "FormatPNG, a pictureSVG, sharp at any sizeGIF, an animation",
+        "gif",
+    );
     app.send(PlayMsg::Sharing(ShareMsg::Draw(Destination::File)));
     app.send(PlayMsg::Sharing(ShareMsg::Drawn(PictureNews::Drawn(1, 5))));
     let busy = page(&app);
@@ -236,7 +254,11 @@ fn while_an_animation_is_drawn_it_can_be_cancelled_and_the_focus_goes_where_it_b
         (Some("1"), Some("5"))
     );
     let is_refuge = |element: &&Element| element.attribute("data-refuge") == Some("share-save");
-    let refuge = busy.all().into_iter().find(is_refuge).expect("a place for the focus");
+    let refuge = busy
+        .all()
+        .into_iter()
+        .find(is_refuge)
+        .expect("a place for the focus");
     assert!(refuge.by_id("share-cancel").is_some());
     let is_cancel = |element: &Element, _: &Element| element.attribute("id") == Some("share-cancel");
     let Act::TellFrom(stop, "share-save") = act(&app, is_cancel, "data-on", "") else {
