@@ -1,7 +1,10 @@
 //! The play page as HTML: its roles and names in order, in every language, and what its elements do.
 
+mod frames;
+mod policy;
 mod reader;
 mod review_parts;
+mod share;
 
 use std::collections::HashSet;
 
@@ -102,6 +105,8 @@ fn pages(language: Language) -> Vec<(String, App)> {
     }
     pages.push(("a review".into(), review_parts::reviewed(language, 3)));
     pages.push(("a review with variations".into(), review_parts::varied(language)));
+    pages.extend(share::pages(language));
+    pages.extend(frames::pages(language));
     pages
 }
 

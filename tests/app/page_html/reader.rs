@@ -164,8 +164,12 @@ impl Element {
         match &*self.tag {
             "input" | "select" | "textarea" => {
                 let labels = page.all().into_iter().filter(|label| label.tag == "label");
-                let mut own =
-                    labels.filter(|label| label.all().iter().any(|inner| std::ptr::eq(*inner, self)));
+                let is_within =
+                    |label: &Element| label.all().iter().any(|inner| std::ptr::eq(*inner, self));
+                let mut own = labels.filter(|label| match label.attribute("for") {
+                    Some(id) => self.attribute("id") == Some(id),
+                    None => is_within(label),
+                });
                 own.next().map_or_else(String::new, Element::text)
             }
             "fieldset" => {
