@@ -31,7 +31,10 @@ pub fn refresh(app: App, all: bool) {
     if !all && PAINTED.with_borrow(|painted| *painted == scene) {
         return;
     }
-    let found = browser::document().query_selector("[data-host=look]").ok().flatten();
+    let found = browser::document()
+        .query_selector("[data-host=look]")
+        .ok()
+        .flatten();
     if let Some(canvas) = found.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) {
         // Plain names can always be switched.
         let _ = canvas.class_list().toggle_with_force("open", scene.is_some());

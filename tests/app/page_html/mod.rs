@@ -3,6 +3,7 @@
 mod frames;
 mod policy;
 mod reader;
+mod review;
 mod review_parts;
 mod share;
 

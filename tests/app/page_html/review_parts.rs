@@ -9,7 +9,7 @@ use super::super::luck::{TURN, turn_review};
 use super::{App, Element, read};
 
 /// The review of this game, in this language.
-fn opened(language: Language, record: &str) -> App {
+pub(super) fn opened(language: Language, record: &str) -> App {
     App::in_language(language, &format!("review/{record}"))
 }
 

@@ -187,7 +187,8 @@ pub fn paint_on(
         canvas.set_height(height);
     }
     let context = canvas.get_context("2d").ok().flatten();
-    let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
+    let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
+    else {
         return;
     };
     context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));

@@ -242,7 +242,12 @@ impl Board {
         }
     }
 
-    fn paint_on(&self, canvas: &HtmlCanvasElement, size: (u32, u32, f64), paint: impl FnOnce(&mut CanvasPainter)) {
+    fn paint_on(
+        &self,
+        canvas: &HtmlCanvasElement,
+        size: (u32, u32, f64),
+        paint: impl FnOnce(&mut CanvasPainter),
+    ) {
         paint_on(canvas, &self.palette, size, paint);
     }
 }

@@ -75,8 +75,15 @@ fn beside(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mar
 
 fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
     let (words, own) = (PanelWords::of(ui.language()), GameReviewWords::of(ui.language()));
-    let &Shown { model, state, game, .. } = shown;
-    let Shown { panel, review, learning, .. } = shown;
+    let &Shown {
+        model, state, game, ..
+    } = shown;
+    let Shown {
+        panel,
+        review,
+        learning,
+        ..
+    } = shown;
     let acts = ui.region("acts", |ui| offers::offers(&panel.offers, ui));
     let whole = ui.region("whole-game", |ui| {
         html! {

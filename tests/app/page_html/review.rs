@@ -1,0 +1,128 @@
+//! The review page as a whole: its parts in order, its dialogs, and what steps through the game.
+
+use tessera_app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, PLAY_ON_DIALOG};
+use tessera_app::{PlayOnMsg, ReviewJump, ReviewMsg};
+use tessera_core::language::Language;
+use tessera_views::{self as views, Act, PAGE, Screen};
+
+use super::review_parts::opened;
+use super::{App, Element, beside_board, read};
+
+/// A game of Linage at its third position.
+const GAME: &str = "linage/size=5.komi=0_5/c3.a1.e5.b2@2";
+
+fn page(app: &App, open: &[&'static str]) -> Element {
+    let screen = Screen {
+        open: open.to_vec(),
+        ..Screen::default()
+    };
+    read(&views::page(&app.model, &screen).html(PAGE))
+}
+
+fn ply(app: &App) -> usize {
+    app.model.review_page().expect("the review page").board.game.ply()
+}
+
+#[test]
+fn the_panel_of_a_review_has_its_parts_in_order_in_english_and_in_spanish() {
+    assert_eq!(
+        beside_board(&opened(Language::English, GAME)),
+        ENGLISH.lines().collect::<Vec<_>>()
+    );
+    assert_eq!(
+        beside_board(&opened(Language::Spanish, GAME)),
+        SPANISH.lines().collect::<Vec<_>>()
+    );
+}
+
+const ENGLISH: &str = "";
+const SPANISH: &str = "";
+
+#[test]
+fn buttons_and_the_slider_step_through_the_game() {
+    let mut app = opened(Language::English, GAME);
+    for (name, to) in [
+        ("Previous move", 1),
+        ("To the start", 0),
+        ("Next move", 1),
+        ("To the end", 4),
+    ] {
+        app.press(name);
+        assert_eq!(ply(&app), to, "{name}");
+    }
+    let shown = page(&app, &[]);
+    let slider = shown.by_id("position").expect("the slider");
+    assert_eq!(
+        (slider.attribute("max"), slider.attribute("value")),
+        (Some("4"), Some("4"))
+    );
+    let act = app.regions().act(slider.attribute("data-input").unwrap(), "3");
+    assert_eq!(act, Some(Act::Tell(ReviewMsg::Slide(3).into())));
+    // On a phone a finger that moves along the dock moves the slider.
+    let mut all = shown.all().into_iter();
+    assert!(all.any(|element| element.attribute("data-scrub") == Some("position")));
+}
+
+#[test]
+fn a_step_changes_only_the_parts_that_are_about_the_position() {
+    let mut app = opened(Language::English, GAME);
+    let before = app.regions();
+    app.send(ReviewMsg::Go(ReviewJump::Back));
+    let regions = app.regions();
+    let changed: Vec<_> = regions
+        .changed(&before)
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    for name in ["page", "panel", "engine"] {
+        assert!(!changed.contains(&name), "{changed:?}");
+    }
+    for name in ["along", "foot", "moves"] {
+        assert!(changed.contains(&name), "{changed:?}");
+    }
+}
+
+#[test]
+fn the_dialogs_of_a_review_hold_something_only_while_they_are_open() {
+    let mut app = opened(Language::English, GAME);
+    app.send(ReviewMsg::PlayOn(PlayOnMsg::Open));
+    app.send(ReviewMsg::MakePuzzle(MakePuzzleMsg::Open));
+    for (id, name) in [
+        ("more", "More"),
+        ("analysis", "Analysis"),
+        (PLAY_ON_DIALOG, "Play on from this position"),
+        (MAKE_PUZZLE_DIALOG, "Make a puzzle"),
+    ] {
+        let closed = page(&app, &[]);
+        let dialog = closed.by_id(id).expect("a dialog");
+        assert!(dialog.children.is_empty(), "{id}");
+        let open = page(&app, &[id]);
+        let dialog = open.by_id(id).expect("a dialog");
+        assert_eq!(dialog.name(&open), name);
+    }
+}
+
+#[test]
+fn measurements_are_shown_once_they_are_there_and_made_again() {
+    let app = App::in_language(Language::English, "bench");
+    let shown = |measured: Option<&str>| {
+        let screen = Screen {
+            measured: measured.map(str::to_owned),
+            ..Screen::default()
+        };
+        let page = read(&views::page(&app.model, &screen).html(PAGE));
+        let place = page.by_id("bench").expect("their place");
+        (place.text(), place.attribute("aria-busy") == Some("true"))
+    };
+    assert!(shown(None).1);
+    assert_eq!(shown(Some("Linage 1")), ("Linage 1".into(), false));
+    let page = page(&app, &[]);
+    let again = page
+        .all()
+        .into_iter()
+        .find(|element| element.role() == Some("button"));
+    let handle = again
+        .and_then(|button| button.attribute("data-on"))
+        .expect("a button");
+    assert_eq!(app.regions().act(handle, ""), Some(Act::Measure));
+}
