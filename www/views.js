@@ -1,5 +1,5 @@
 // Puts what the app writes as HTML into the page, and tells the app what happens there. The app's side is
-// src/web/page/views.rs; what the attributes mean stands in src/views/ui.rs.
+// crates/site/src/views.rs; what the attributes mean stands in crates/views/src/ui.rs.
 (() => {
   'use strict';
 
@@ -214,7 +214,7 @@
       field?.select();
     });
     hears('keydown', 'data-key', (handle, element, event) => {
-      // As src/views/stroke.rs reads it. The keymap has other uses for these keys.
+      // As crates/views/src/stroke.rs reads it. The keymap has other uses for these keys.
       const held = (event.ctrlKey || event.metaKey ? 'c' : '-') + (event.shiftKey ? 's' : '-');
       if (answer(handle, `${held} ${event.code} ${event.key}`)) event.preventDefault();
     });

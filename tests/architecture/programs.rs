@@ -22,7 +22,7 @@ fn packages(package: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_page_contains_no_search() {
-    let names = ["animation", "app", "core", "games", "protocol", "site"];
+    let names = ["animation", "app", "core", "games", "protocol", "site", "views"];
     assert_eq!(packages("tessera-site"), names.map(String::from).into());
 }
 

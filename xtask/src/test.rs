@@ -110,7 +110,7 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
     lint("native", &["--all-targets"])?;
     // The page and the workers, with the crates below them as they are built for these.
     for (part, packages) in [
-        ("site", &["app", "games", "protocol", "site"][..]),
+        ("site", &["app", "games", "protocol", "site", "views"][..]),
         ("worker", &["engine", "search", "worker"]),
     ] {
         let names: Vec<String> = packages.iter().map(|name| format!("tessera-{name}")).collect();

@@ -1,4 +1,4 @@
-//! The views of the app: HTML, written of the model by functions that know no browser. `web/page` puts it into the page,
+//! The views of the app: HTML, written of the model by functions that know no browser. `site` puts it into the page,
 //! `lab pages` may write it, and tests read it.
 
 mod act;

@@ -3,7 +3,7 @@
 use tessera_app::Placement;
 use tessera_core::scene::SpotId;
 
-/// What is true of a window and of no game. It is plain data: a test sets it, and `web/page` keeps it up to date.
+/// What is true of a window and of no game. It is plain data: a test sets it, and `site` keeps it up to date.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Screen {
     /// How the board lies in its frame, once that is measured.

@@ -46,7 +46,10 @@ fn print() {
             let page = page(&app);
             let outline = page.outline(&page);
             let lines = outline.iter().filter(|line| !line.starts_with("gridcell"));
-            println!("--- {name} {language:?}\n{}", lines.cloned().collect::<Vec<_>>().join("\n"));
+            println!(
+                "--- {name} {language:?}\n{}",
+                lines.cloned().collect::<Vec<_>>().join("\n")
+            );
         }
     }
 }

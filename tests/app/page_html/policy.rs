@@ -37,8 +37,13 @@ fn the_policy_of_the_page_lets_every_page_through() {
             assert!(tags.contains(&element.tag), "{name}: <{}>", element.tag);
             for (attribute, value) in &element.attributes {
                 let runs = ["on", "style", "src", "action", "form"];
-                assert!(!runs.iter().any(|begin| attribute.starts_with(begin)), "{name}: {attribute}");
-                let is_plain = attribute.bytes().all(|byte| byte == b'-' || byte.is_ascii_alphanumeric());
+                assert!(
+                    !runs.iter().any(|begin| attribute.starts_with(begin)),
+                    "{name}: {attribute}"
+                );
+                let is_plain = attribute
+                    .bytes()
+                    .all(|byte| byte == b'-' || byte.is_ascii_alphanumeric());
                 assert!(is_plain, "{name}: {attribute}");
                 let before_fragment = value.split('#').next().unwrap_or_default();
                 let leads_on = attribute == "href" && before_fragment.contains([':', '&']);

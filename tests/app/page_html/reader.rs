@@ -164,8 +164,7 @@ impl Element {
         match &*self.tag {
             "input" | "select" | "textarea" => {
                 let labels = page.all().into_iter().filter(|label| label.tag == "label");
-                let is_within =
-                    |label: &Element| label.all().iter().any(|inner| std::ptr::eq(*inner, self));
+                let is_within = |label: &Element| label.all().iter().any(|inner| std::ptr::eq(*inner, self));
                 let mut own = labels.filter(|label| match label.attribute("for") {
                     Some(id) => self.attribute("id") == Some(id),
                     None => is_within(label),

@@ -1,8 +1,6 @@
 //! The dialog in which a game is shared.
 
-use tessera_app::{
-    Destination, Effect, PictureNews, PlayMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view,
-};
+use tessera_app::{Destination, Effect, PictureNews, PlayMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
 use tessera_core::language::Language;
 use tessera_views::{self as views, Act, PAGE, Screen};
 
@@ -23,7 +21,10 @@ pub(super) fn pages(language: Language) -> Vec<(String, App)> {
     let mut pages = Vec::new();
     for record in [&*format!("{RECORD}@2;ai=2:3;names=Ada"), "carcassonne/"] {
         for tab in ShareTab::ALL {
-            pages.push((format!("{record} shared: {tab:?}"), sharing(language, record, tab)));
+            pages.push((
+                format!("{record} shared: {tab:?}"),
+                sharing(language, record, tab),
+            ));
         }
     }
     pages
@@ -55,7 +56,12 @@ fn act(app: &App, fits: impl Fn(&Element, &Element) -> bool, attribute: &str, va
 
 /// Sets the field of this name.
 fn set(app: &mut App, name: &str, value: &str) {
-    let Act::Tell(msg) = act(app, |element, page| element.name(page) == name, "data-change", value) else {
+    let Act::Tell(msg) = act(
+        app,
+        |element, page| element.name(page) == name,
+        "data-change",
+        value,
+    ) else {
         panic!("{name} tells the model nothing")
     };
     app.send(msg);

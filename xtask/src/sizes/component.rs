@@ -41,6 +41,7 @@ impl Component {
             "png" if is_program(stem, "icon") || stem.starts_with("icon-maskable-") => Self::Offline,
             "js" if SCRIPTS.iter().any(|name| is_program(stem, name)) => Self::Scripts,
             "js" if stem.starts_with("snippets/") => Self::App,
+            "js" if APP_SCRIPTS.iter().any(|name| is_program(stem, name)) => Self::App,
             "js" if is_program(stem, "site") => Self::App,
             "js" if is_program(stem, "worker") => Self::Worker,
             "js" if is_program(stem, "animation") => Self::Animation,
@@ -68,6 +69,9 @@ const SCRIPTS: [&str; 10] = [
     "home",
     "offline",
 ];
+
+/// The names of the scripts that put the views of the app into a document; the first one is a library.
+const APP_SCRIPTS: [&str; 2] = ["idiomorph.min", "views"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -105,6 +109,8 @@ mod tests {
             ("site-0a1b2c3d4e5f.js", Component::App),
             ("site-0a1b2c3d4e5f_bg.wasm", Component::App),
             ("site.js", Component::App),
+            ("views-0a1b2c.js", Component::App),
+            ("idiomorph.min-0a1b2c.js", Component::App),
             ("snippets/tessera-1/inline0.js", Component::App),
             ("worker.js", Component::Worker),
             ("worker_bg.wasm", Component::Worker),

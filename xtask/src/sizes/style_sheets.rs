@@ -1,10 +1,13 @@
 //! The style sheets that an HTML file links.
 
-/// The paths, from the root of the site, of the style sheets that the HTML file at `path` links.
+use std::collections::BTreeSet;
+
+/// The paths, from the root of the site, of the style sheets that the HTML file at `path` links, each once: the page for
+/// missing addresses links them from every depth, and no more than one of those addresses is a file.
 ///
 /// A sheet on another host has no path. The scanner reads what Trunk and `lab pages` write: `<link>` elements with
 /// attributes in double quotes, in single quotes or without quotes.
-pub fn style_sheets(path: &str, html: &str) -> Vec<String> {
+pub fn style_sheets(path: &str, html: &str) -> BTreeSet<String> {
     html.split("<link")
         .skip(1)
         .filter_map(|rest| rest.split('>').next())
@@ -72,6 +75,11 @@ mod tests {
                 &["a.css", "rules/keil/b.css"],
             ),
             (
+                "404.html",
+                "<link rel=stylesheet href=a.css><link rel=stylesheet href=../a.css><link rel=stylesheet href=/a.css>",
+                &["a.css"],
+            ),
+            (
                 "es/index.html",
                 r#"<link rel="stylesheet" href="/css/c.css">"#,
                 &["css/c.css"],
@@ -87,7 +95,8 @@ mod tests {
                 &[],
             ),
         ] {
-            assert_eq!(style_sheets(path, html), sheets, "{html}");
+            let found: Vec<String> = style_sheets(path, html).into_iter().collect();
+            assert_eq!(found, sheets, "{html}");
         }
     }
 }

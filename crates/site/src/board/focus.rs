@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::{browser, screen};
 use tessera_core::scene::{Scene, SpotId};
 
-/// The id of a cell's button, see `src/views/play/grid.rs`. Only cells have buttons.
+/// The id of a cell's button, see `crates/views/src/play/grid.rs`. Only cells have buttons.
 fn id_of(spot: SpotId) -> String {
     spot.cell()
         .map_or_else(String::new, |cell| format!("cell-{cell}"))

@@ -1,4 +1,4 @@
-//! The board as it lies in its hosts (`src/views/play/board.rs`): two canvases, what of the scene is in view, and what
+//! The board as it lies in its hosts (`crates/views/src/play/board.rs`): two canvases, what of the scene is in view, and what
 //! pointers and keys do there.
 
 mod canvas;

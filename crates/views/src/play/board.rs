@@ -11,7 +11,7 @@ use tessera_app::words::PanelWords;
 use tessera_app::{Command, PlayMsg, PlayState};
 
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
-/// `web/page`.
+/// `site`.
 pub fn board(state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     board_with(html! {}, state, panel, screen, ui)
 }
