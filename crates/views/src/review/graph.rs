@@ -124,7 +124,7 @@ fn plot(graph: &Graph, over: Option<&GraphPoint>) -> Markup {
     let here = graph
         .now
         .and_then(|_| graph.points.get(graph.current))
-        .map(|point| ("here", point));
+        .map(|point| ("shown", point));
     let dots = here.into_iter().chain(over.map(|point| ("over", point)));
     html! {
         svg aria-hidden="true" {
