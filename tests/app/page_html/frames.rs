@@ -64,18 +64,6 @@ fn outline(language: Language, fragment: &str) -> Vec<String> {
 }
 
 #[test]
-<<<<<<< HEAD
-fn print() {
-    for language in [Language::English, Language::Spanish] {
-        for (name, app) in pages(language) {
-            let page = page(&app);
-            let outline = page.outline(&page);
-            let lines = outline.iter().filter(|line| !line.starts_with("gridcell"));
-            println!(
-                "--- {name} {language:?}\n{}",
-                lines.cloned().collect::<Vec<_>>().join("\n")
-            );
-=======
 fn every_frame_has_its_parts_in_order_in_english_and_in_spanish() {
     let viewer = format!("{GAME}@3");
     let bare = format!("{GAME}&moves=none&controls=off");
@@ -91,7 +79,6 @@ fn every_frame_has_its_parts_in_order_in_english_and_in_spanish() {
         for (language, wanted) in [(Language::English, english), (Language::Spanish, spanish)] {
             let wanted: Vec<&str> = wanted.lines().collect();
             assert_eq!(outline(language, fragment), wanted, "{fragment}");
->>>>>>> shr
         }
     }
 }
