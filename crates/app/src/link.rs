@@ -24,6 +24,7 @@ use std::fmt;
 use super::level::Level;
 pub(super) use super::tidy_name::tidy_name;
 use tessera_core::game::Seat;
+use tessera_core::sorting;
 use tessera_games::play::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
 /// What the note on engines begins with.
@@ -164,7 +165,7 @@ fn read_machines(text: &str, mut at: usize) -> Result<Vec<(Seat, Level)>, BadLin
         machines.push(read.ok_or(BadLink::Machine(at))?);
         at += machine.len() + 1;
     }
-    machines.sort_by_key(|&(seat, _)| seat);
+    sorting::sort_by_key(&mut machines, |&(seat, _)| seat);
     Ok(machines)
 }
 

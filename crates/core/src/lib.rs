@@ -9,3 +9,4 @@ pub mod points;
 pub mod quoted;
 pub mod root_parallel;
 pub mod scene;
+pub mod sorting;

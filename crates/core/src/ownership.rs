@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::Seat;
+use crate::sorting;
 
 /// How often each seat owned each cell at the ends that were counted.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -33,7 +34,7 @@ impl Ownership {
 
     /// Counts in any order of the cells.
     pub fn new(ends: u32, mut cells: Vec<OwnedCell>) -> Ownership {
-        cells.sort_by(|a, b| a.cell.cmp(&b.cell));
+        sorting::sort_by(&mut cells, |a, b| a.cell.cmp(&b.cell));
         Ownership { ends, cells }
     }
 

@@ -16,6 +16,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Seat;
+use crate::sorting;
 
 /// What makes one line better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -175,7 +176,7 @@ pub fn sorted<L>(lines: Vec<L>, key: impl Fn(&L) -> SortKey) -> Vec<L> {
 
 fn sorted_indices(keys: Vec<SortKey>) -> Vec<usize> {
     let mut indices: Vec<usize> = (0..keys.len()).collect();
-    indices.sort_by(|&a, &b| keys[a].compare(&keys[b]));
+    sorting::sort_by(&mut indices, |&a, &b| keys[a].compare(&keys[b]));
     indices
 }
 

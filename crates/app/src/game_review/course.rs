@@ -3,6 +3,7 @@
 use super::ply::ReviewedPly;
 use super::review::GameReview;
 use tessera_core::game::Seat;
+use tessera_core::sorting;
 
 /// The opening is the first fifth of a game, without the plies that settle how it is played.
 const OPENING: f32 = 0.2;
@@ -124,7 +125,9 @@ impl GameReview {
             });
             swings.extend(changes.filter(|swing| swing.change.abs() >= SWING));
         }
-        swings.sort_by(|a, b| b.change.abs().total_cmp(&a.change.abs()).then(a.ply.cmp(&b.ply)));
+        sorting::sort_by(&mut swings, |a, b| {
+            b.change.abs().total_cmp(&a.change.abs()).then(a.ply.cmp(&b.ply))
+        });
         swings.truncate(MOST_SWINGS);
         swings
     }

@@ -6,6 +6,7 @@ use super::{Command, KEYMAP};
 use crate::query::Query;
 use crate::words::HelpWords;
 use tessera_core::language::Language;
+use tessera_core::sorting;
 
 /// A line of the list of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +36,7 @@ pub struct KeyRow {
 pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
     let words = HelpWords::of(language);
     let mut bindings: Vec<&Binding> = KEYMAP.iter().filter(|binding| !binding.name.is_empty()).collect();
-    bindings.sort_by_key(|binding| binding.line);
+    sorting::sort_by_key(&mut bindings, |binding| binding.line);
     let row = |binding: &Binding| KeyRow {
         binding: binding.name,
         text: text(binding.line, words),
@@ -66,7 +67,7 @@ pub(crate) fn called_in(setting: &KeySetting, language: Language) -> String {
 pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
     let words = HelpWords::of(language);
     let mut lines: Vec<Line> = KEYMAP.iter().map(|binding| binding.line).collect();
-    lines.sort();
+    sorting::sort(&mut lines);
     lines.dedup();
     let row = |line: Line| {
         let mut keys: Vec<String> = Vec::new();

@@ -14,6 +14,7 @@ use crate::message::{Effect, Msg};
 use crate::notice::Notice;
 use crate::shell::{Shell, Sight};
 use tessera_core::game::Turn;
+use tessera_core::sorting;
 use tessera_games::catalog;
 use tessera_games::play::{Record, Table};
 use tessera_protocol::{Budget, Engine, Question, Report};
@@ -292,9 +293,7 @@ impl ReviewState {
             if self.analysis.end == Some(End::Book)
                 && let Some(report) = &mut self.analysis.report
             {
-                report
-                    .lines
-                    .sort_by(|one, other| other.value.total_cmp(&one.value));
+                sorting::sort_by(&mut report.lines, |one, other| other.value.total_cmp(&one.value));
             }
         }
         self.draw_over(shell);

@@ -8,6 +8,7 @@ use crate::play::view::percent;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::LearnWords;
+use tessera_core::sorting;
 
 /// What somebody sees who learns from mistakes, or may begin to.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -95,7 +96,7 @@ fn starts(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<LearnB
         (count > 0).then(|| button(&label(seat, count), LearnMsg::Start(seat), is_own))
     });
     let mut buttons: Vec<LearnButton> = seats.collect();
-    buttons.sort_by_key(|button| !button.is_urged);
+    sorting::sort_by_key(&mut buttons, |button| !button.is_urged);
     buttons
 }
 

@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use tessera_core::game::{Seat, Turn};
+use tessera_core::sorting;
 use tessera_games::play::Table;
 
 /// The most moves that are one choice made in any order, as the stones of a turn are.
@@ -186,7 +187,7 @@ impl Proof {
     fn best_choice(&mut self) -> Result<Vec<String>, NoPuzzle> {
         let mut ends = Vec::new();
         self.collect_ends(&mut Vec::new(), &mut ends)?;
-        ends.sort_by_key(|(lead, _)| Reverse(*lead));
+        sorting::sort_by_key(&mut ends, |(lead, _)| Reverse(*lead));
         match &ends[..] {
             [] | [_] => Err(NoPuzzle::OnlyMove),
             [first, second, ..] if first.0 == second.0 => Err(NoPuzzle::SeveralBest),

@@ -4,6 +4,7 @@
 //! they move together to the corner that is farthest from everything else.
 
 use super::{Item, Point, Scene, Shape, Spot};
+use crate::sorting;
 
 /// Half the square root of three.
 const RISE: f32 = 0.866_025_4;
@@ -248,7 +249,7 @@ fn moved(shape: &Shape, to: Point) -> Shape {
 
 /// Spots in reading order, their rows and columns numbered again.
 fn in_rows(mut spots: Vec<Spot>) -> Vec<Spot> {
-    spots.sort_by(|a, b| a.center.y.total_cmp(&b.center.y));
+    sorting::sort_by(&mut spots, |a, b| a.center.y.total_cmp(&b.center.y));
     let (mut row, mut height) = (0, f32::NEG_INFINITY);
     for spot in &mut spots {
         if spot.center.y > height + ROW && height.is_finite() {
@@ -259,7 +260,9 @@ fn in_rows(mut spots: Vec<Spot>) -> Vec<Spot> {
         }
         spot.row = row;
     }
-    spots.sort_by(|a, b| a.row.cmp(&b.row).then(a.center.x.total_cmp(&b.center.x)));
+    sorting::sort_by(&mut spots, |a, b| {
+        a.row.cmp(&b.row).then(a.center.x.total_cmp(&b.center.x))
+    });
     let mut before = None;
     for spot in &mut spots {
         spot.column = match before {

@@ -5,6 +5,7 @@ use super::words::PlayWords;
 use tessera_core::game::BySeat;
 use tessera_core::language::Language;
 use tessera_core::scene::{Spot, SpotId};
+use tessera_core::sorting;
 
 /// How a position in words is laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,7 +84,7 @@ impl PositionText {
             .to_owned()
         };
         let mut spots: Vec<&Spot> = scene.spots.iter().collect();
-        spots.sort_by_key(|spot| (spot.row, spot.column));
+        sorting::sort_by_key(&mut spots, |spot| (spot.row, spot.column));
         let lines: Vec<&[&Spot]> = spots.chunk_by(|a, b| a.row == b.row).collect();
         let row = |spots: &&[&Spot]| TextRow {
             name: match is_hexagonal {

@@ -4,6 +4,7 @@ use crate::play::state::PlayState;
 use crate::shell::Shell;
 use crate::words::BidWords;
 use tessera_core::points;
+use tessera_core::sorting;
 
 /// The bids that are open to a person.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +40,7 @@ pub(super) fn bid(state: &PlayState, shell: &Shell) -> Option<BidView> {
         .iter()
         .map(|(index, mv)| Some((table.bid(index)?, mv.name.clone())))
         .collect::<Option<_>>()?;
-    bids.sort_unstable();
+    sorting::sort(&mut bids);
     let fair = table.fair_komi();
     let place = fair.and_then(|fair| bids.iter().position(|(komi, _)| *komi == fair.komi));
     let words = BidWords::of(shell.language);

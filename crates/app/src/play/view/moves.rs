@@ -5,6 +5,7 @@ use crate::player_names;
 use crate::words::PanelWords;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
+use tessera_core::sorting;
 
 /// A ply in the list of moves.
 #[derive(Clone, PartialEq, Debug)]
@@ -117,7 +118,7 @@ pub(crate) fn arranged(game: &LiveGame, plies: Vec<(Turn, bool, MoveRow)>, langu
     let column = |seat: Seat| usize::from(seat != first);
     let heading = |seat: Seat| player_names::side_or_name(game, seat, language);
     let mut seats: Vec<Seat> = game.seats().collect();
-    seats.sort_by_key(|&seat| column(seat));
+    sorting::sort_by_key(&mut seats, |&seat| column(seat));
     MoveTable {
         columns: seats.into_iter().map(heading).collect(),
         lines: rounds(plies, column),

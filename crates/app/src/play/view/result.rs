@@ -8,6 +8,7 @@ use crate::shell::Shell;
 use crate::words::{PlayWords, RetryWords};
 use tessera_core::game::Seat;
 use tessera_core::points;
+use tessera_core::sorting;
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,7 +28,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
     let seat_status = game.table().seat_status();
     let mut ranking: Vec<Seat> = game.seats().collect();
     if game.table().seats() > 2 {
-        ranking.sort_by_key(|&seat| -seat_status[seat].score);
+        sorting::sort_by_key(&mut ranking, |&seat| -seat_status[seat].score);
     }
     let words = PlayWords::of(shell.language);
     let retry_words = RetryWords::of(shell.language);

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use crate::play::state::PlayState;
 use crate::shell::Shell;
 use crate::words::PlayWords;
+use tessera_core::sorting;
 
 /// A kind of piece in the bag.
 #[derive(Clone, PartialEq, Debug)]
@@ -70,5 +71,5 @@ pub fn edges(state: &PlayState, shell: &Shell) -> Vec<String> {
 
 /// Puts the pieces with the most edges of a kind first; the others keep their order.
 pub fn sort_by_edge(rows: &mut [SupplyRow], edge: usize) {
-    rows.sort_by_key(|row| Reverse(row.edges.get(edge).copied()));
+    sorting::sort_by_key(&mut rows, |row| Reverse(row.edges.get(edge).copied()));
 }

@@ -5,6 +5,7 @@ use crate::review::state::ReviewState;
 use crate::shell::Shell;
 use crate::words::AnalysisWords;
 use tessera_core::game::Seat;
+use tessera_core::sorting;
 
 /// Values from fewer visits are hidden unless they are proven.
 const FEWEST_VISITS: u32 = 10;
@@ -139,7 +140,9 @@ fn percents(shares: &[(Seat, f32)]) -> Vec<(Seat, u32)> {
         .map(|(seat, share)| (*seat, exact(*share) as u32))
         .collect();
     let mut order: Vec<usize> = (0..shares.len()).collect();
-    order.sort_by(|&a, &b| exact(shares[b].1).fract().total_cmp(&exact(shares[a].1).fract()));
+    sorting::sort_by(&mut order, |&a, &b| {
+        exact(shares[b].1).fract().total_cmp(&exact(shares[a].1).fract())
+    });
     let given: u32 = percents.iter().map(|(_, percent)| percent).sum();
     for &at in order.iter().take(100_u32.saturating_sub(given) as usize) {
         percents[at].1 += 1;

@@ -2,6 +2,7 @@
 
 use crate::carcassonne::rules::{Award, Carcassonne, Crowd, Move, Phase, Position, Terrain};
 use tessera_core::game::Game;
+use tessera_core::sorting;
 
 /// A consequence of the placement of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +54,7 @@ pub fn consequences(game: &Carcassonne, before: &Position, placement: Move) -> V
             .filter(|&old| after.root(old) == root)
             .map(|old| before.root(old))
             .collect();
-        parts.sort_unstable();
+        sorting::sort(&mut parts);
         parts.dedup();
         if parts.len() > 1 {
             let is_held = |part: &&u8| !before.feature(**part).crowd.is_empty();

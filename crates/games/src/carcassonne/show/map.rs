@@ -5,6 +5,7 @@ use super::land::anchor;
 use crate::carcassonne::notation::segment_name;
 use crate::carcassonne::rules::{Phase, Position};
 use tessera_core::scene::{Point, Scene, Spot, SpotId};
+use tessera_core::sorting;
 
 /// The margin for coordinates on every side.
 const MARGIN: f32 = 0.6;
@@ -88,7 +89,7 @@ impl Map {
 
     fn spots(&self, state: &Position) -> Vec<Spot> {
         let mut cells: Vec<u8> = (0..state.patch().count()).collect();
-        cells.sort_by_key(|&cell| {
+        sorting::sort_by_key(&mut cells, |&cell| {
             let (x, y) = state.patch().at(cell);
             (-y, x)
         });

@@ -4,6 +4,7 @@
 
 use super::curve::between;
 use tessera_core::scene::{Point, encloses, sides};
+use tessera_core::sorting;
 
 /// The number of patterns.
 pub const PATTERNS: usize = 12;
@@ -136,7 +137,7 @@ fn cut(contours: &[Vec<Point>], [from, to]: [Point; 2], parts: &mut Vec<[Point; 
             }
         }
     }
-    crossings.sort_by(f32::total_cmp);
+    sorting::sort_by(&mut crossings, f32::total_cmp);
     for pair in crossings.windows(2) {
         let middle = between(from, to, (pair[0] + pair[1]) / 2.0);
         if pair[1] - pair[0] > 1e-4 && encloses(contours, middle) {

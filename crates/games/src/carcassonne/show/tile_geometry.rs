@@ -12,6 +12,7 @@ use super::hub::{CROSSING, GROUNDS, Hub};
 use super::road::{ROAD, Road};
 use super::wall::Wall;
 use tessera_core::scene::Point;
+use tessera_core::sorting;
 
 /// The outline of a road that ends inside the tile.
 struct Head {
@@ -268,7 +269,7 @@ impl TileGeometry {
         }
         if let Some(hub) = self.hub {
             let mut roads: Vec<&Road> = self.roads.iter().filter(|road| road.to.is_none()).collect();
-            roads.sort_by_key(|road| road.from);
+            sorting::sort_by_key(&mut roads, |road| road.from);
             let slant = (ROAD / hub.radius).asin();
             for (at, road) in roads.iter().enumerate() {
                 let next = roads[(at + roads.len() - 1) % roads.len()];
