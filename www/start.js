@@ -34,7 +34,8 @@
     'gi',
   );
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (html.replace(TAG, '').includes('<') ? null : html),
+    // A frame has an address, and no document of text.
+    createHTML: (html, type, sink) => (/srcdoc$/.test(sink) || html.replace(TAG, '').includes('<') ? null : html),
     createScriptURL: (url) =>
       url.startsWith(`blob:${self.origin}/`) || new URL(url, document.baseURI).href.startsWith(SITE) ? url : null,
   });
