@@ -357,7 +357,7 @@ impl App {
                 self.tell(Event::Cancel(JobPage::Analysis));
             }
             Effect::Rest => self.tell(Event::Rest),
-            Effect::Post(post) => embed::post(self, post),
+            Effect::Post(post) => self.model.with_untracked(|model| embed::post(post, &model.shell)),
             Effect::After(millis, msg) => browser::after(millis, move || self.send(msg)),
             Effect::Sound(sound) => {
                 let settings = |model: &Model| (model.shell.settings.volume, model.shell.settings.vibrates);

@@ -67,7 +67,7 @@ impl App {
         let handle = button.and_then(|button| button.attribute("data-on"));
         let handle = handle.unwrap_or_else(|| panic!("a button {name} that can be pressed"));
         match self.regions().act(handle, "") {
-            Some(Act::Tell(msg)) => drop(self.send(msg).len()),
+            Some(Act::Tell(msg)) => self.effects = self.model.receive(msg),
             other => panic!("{name} tells the model nothing: {other:?}"),
         }
     }

@@ -2,9 +2,8 @@
 
 use web_sys::Window;
 
-use crate::app::App;
 use crate::browser;
-use tessera_app::{Model, Post};
+use tessera_app::{Post, Shell};
 
 /// The page around the frame; `None` where the document is no frame.
 pub fn host() -> Option<Window> {
@@ -14,12 +13,12 @@ pub fn host() -> Option<Window> {
 }
 
 /// Tells the page around the frame. What is wrong stands on the console, too: a plain frame has nobody who listens.
-pub fn post(app: App, post: Post) {
+pub fn post(post: Post, shell: &Shell) {
     if let Post::Error { message } = &post {
         browser::warn(message);
     }
-    let id = |model: &Model| model.shell.embed.as_ref()?.options.id.clone();
-    let message = serde_wasm_bindgen::to_value(&post.posted(app.model.with_untracked(id)));
+    let id = shell.embed.as_ref().and_then(|embed| embed.options.id.clone());
+    let message = serde_wasm_bindgen::to_value(&post.posted(id));
     if let (Some(host), Ok(message)) = (host(), message) {
         // Any page may have the frame, and nothing that it says is secret. Plain data can always be posted.
         let _ = host.post_message(&message, "*");

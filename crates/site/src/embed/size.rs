@@ -56,7 +56,8 @@ pub fn measure(app: App) {
 fn report(app: App) {
     let other = MEASURED.with_borrow_mut(|measured| measured.as_mut()?.other_height());
     if let Some(height) = other {
-        post(app, Post::Size { height });
+        app.model
+            .with_untracked(|model| post(Post::Size { height }, &model.shell));
     }
 }
 

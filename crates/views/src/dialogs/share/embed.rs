@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::inputs::text_field;
-use super::sharing;
+use super::inputs::{sharing, text_field};
 use crate::Ui;
 use crate::dialogs::fields::fields;
 use crate::icon::icon;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::sharing;
+use super::inputs::sharing;
 use crate::dialogs::fields::fields;
 use crate::icon::icon;
 use crate::{Act, Screen, Ui};

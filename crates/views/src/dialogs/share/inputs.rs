@@ -1,11 +1,15 @@
-//! The fields of the tabs that are no form.
+//! What the tabs are made of, besides forms.
 
 use maud::{Markup, html};
 
-use super::sharing;
-use crate::Ui;
-use tessera_app::ShareMsg;
+use crate::{Act, Ui};
 use tessera_app::form::ON;
+use tessera_app::{PlayMsg, ShareMsg};
+
+/// What the model is told of the dialog.
+pub fn sharing(msg: ShareMsg) -> Act {
+    PlayMsg::Sharing(msg).into()
+}
 
 /// A text that cannot be changed, under its name, with its length.
 pub fn text_field(id: &str, label: &str, rows: u8, text: &str, length: &str) -> Markup {

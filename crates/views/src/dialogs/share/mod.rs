@@ -9,6 +9,7 @@ mod text;
 
 use maud::{Markup, html};
 
+use self::inputs::sharing;
 use crate::icon::icon;
 use crate::{Act, Screen, Stroke, Ui};
 use tessera_app::words::ShareWords;
@@ -27,11 +28,6 @@ pub fn dialog(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
         dialog.code[has_code].live[is_live] #(SHARE_DIALOG) aria-labelledby="share-title" data-region=(SHARE_DIALOG)
             data-closed=(ui.on(sharing(ShareMsg::Close))) { (content) }
     }
-}
-
-/// What the model is told.
-fn sharing(msg: ShareMsg) -> Act {
-    PlayMsg::Sharing(msg).into()
 }
 
 fn content(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {

@@ -3,7 +3,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::sharing;
+use super::inputs::sharing;
 use crate::Ui;
 use crate::icon::icon;
 use tessera_app::words::ShareWords;

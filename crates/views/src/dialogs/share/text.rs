@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::inputs::{check, text_field};
-use super::sharing;
+use super::inputs::{check, sharing, text_field};
 use crate::Ui;
 use crate::icon::icon;
 use tessera_app::words::ShareWords;
