@@ -71,5 +71,5 @@ pub fn edges(state: &PlayState, shell: &Shell) -> Vec<String> {
 
 /// Puts the pieces with the most edges of a kind first; the others keep their order.
 pub fn sort_by_edge(rows: &mut [SupplyRow], edge: usize) {
-    sorting::sort_by_key(&mut rows, |row| Reverse(row.edges.get(edge).copied()));
+    sorting::sort_by_key(rows, |row| Reverse(row.edges.get(edge).copied()));
 }
