@@ -143,6 +143,19 @@ fn a_review_asks_about_the_position_that_is_shown_for_the_time_of_the_settings()
 }
 
 #[test]
+fn there_is_room_for_the_lines_before_they_are_there_so_that_nothing_moves_when_they_come() {
+    let mut review = Review::open(GAME);
+    let (lines, places) = (review.engine().lines.len(), review.engine().places);
+    assert_eq!((lines, places), (0, 3));
+    review.so_far(&[("d4", 900, 0.75), ("b5", 100, 0.5)], 100);
+    assert_eq!(review.engine().places, 3);
+    review.analysis(AnalysisMsg::Switch);
+    assert_eq!(review.engine().places, 0);
+    let over = Review::open("linage/size=5.komi=0_5/c3.resign");
+    assert_eq!(over.engine().places, 0);
+}
+
+#[test]
 fn a_hundred_quick_steps_ask_one_question_about_the_last_position() {
     let mut review = Review::open(GAME);
     for step in 0..100 {

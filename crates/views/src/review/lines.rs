@@ -17,7 +17,8 @@ pub fn lines(engine: &EngineView, ui: &mut Ui) -> Markup {
     });
     html! {
         p.hidden-text #line-help { (words.line_help) }
-        ol.lines #lines aria-label=(words.lines) hidden[engine.lines.is_empty()] data-region="lines" { (rows) }
+        ol.lines #lines aria-label=(words.lines) hidden[engine.lines.is_empty() && engine.places == 0]
+            data-css={ "--places:" (engine.places) } data-region="lines" { (rows) }
         canvas.look data-host="look" aria-hidden="true" {}
     }
 }

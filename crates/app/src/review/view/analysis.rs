@@ -72,6 +72,8 @@ pub struct EngineView {
     pub note: String,
     /// The lines, best first.
     pub lines: Vec<LineView>,
+    /// For how many lines there is room, so that nothing moves when they come.
+    pub places: usize,
     /// What may lie over the board; empty where nothing is known.
     pub overlays: Vec<OverlaySwitch>,
     /// What the marks on the board mean; empty where there are none.
@@ -99,6 +101,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -
             && !matches!(analysis.end, Some(End::Solved | End::Book | End::OnlyMove)),
         note: note(state, shell),
         lines: lines(state, shell),
+        places: places(state, shell),
         overlays: Overlay::all(state.board.game.table().has_owners())
             .into_iter()
             .map(|overlay| OverlaySwitch {
@@ -153,6 +156,17 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
         (Some(End::Memory), _) => words.memory_full.to_owned(),
         // The notice says it.
         (Some(End::Refused(_) | End::Time) | None, _) => String::new(),
+    }
+}
+
+/// How many lines there will be, as far as that is known.
+fn places(state: &ReviewState, shell: &Shell) -> usize {
+    let (analysis, game) = (&state.analysis, &state.board.game);
+    match (&analysis.end, game.table().turn()) {
+        (None | Some(End::Time | End::Memory | End::Solved), Turn::Seat(_)) if !analysis.hidden => {
+            usize::from(shell.settings.analysis_lines).min(game.table().legal().len())
+        }
+        _ => 0,
     }
 }
 
