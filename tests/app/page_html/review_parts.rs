@@ -53,7 +53,7 @@ fn screen(open: &[&'static str]) -> Screen {
 }
 
 /// The first element of the page that fits.
-fn find<'p>(page: &'p Element, fits: impl Fn(&Element) -> bool) -> &'p Element {
+fn find(page: &Element, fits: impl Fn(&Element) -> bool) -> &Element {
     let found = page.all().into_iter().find(|element| fits(element));
     found.expect("an element that fits")
 }
