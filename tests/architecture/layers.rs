@@ -15,12 +15,17 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("points", &[]),
     ("quoted", &[]),
     ("language", &[]),
-    ("scene", &[]),
-    ("ownership", &["game"]),
-    ("root_parallel", &["game"]),
+    // Its test takes the dice.
+    ("sorting", &["game"]),
+    ("scene", &["sorting"]),
+    ("ownership", &["game", "sorting"]),
+    ("root_parallel", &["game", "sorting"]),
     // A crate of its own; the games name what it may know of them.
     ("search", &[]),
-    ("play", &["game", "language", "points", "quoted", "scene"]),
+    (
+        "play",
+        &["game", "language", "points", "quoted", "scene", "sorting"],
+    ),
     ("games/agreement", &["game", "points"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
     // What games on one kind of board share in showing themselves.
@@ -68,6 +73,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "game",
             "language",
             "scene",
+            "sorting",
             "play",
             "games/agreement",
             "games/sides",

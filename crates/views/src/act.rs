@@ -1,7 +1,7 @@
 //! What the elements of a view do.
 
 use tessera_app::play::PlayMsg;
-use tessera_app::{KeySetting, Msg, Query, ReviewMsg, TreeMsg};
+use tessera_app::{AnalysisMsg, KeySetting, Msg, Query, ReviewMsg, TreeMsg};
 
 /// What an element does: it tells the model something, or the browser does what is no business of the model.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,6 +53,12 @@ impl From<Msg> for Act {
 impl From<PlayMsg> for Act {
     fn from(msg: PlayMsg) -> Act {
         Act::Tell(msg.into())
+    }
+}
+
+impl From<AnalysisMsg> for Act {
+    fn from(msg: AnalysisMsg) -> Act {
+        ReviewMsg::Analysis(msg).into()
     }
 }
 

@@ -8,15 +8,10 @@ use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::review::view::{self, EngineView};
 use tessera_app::words::AnalysisWords;
-use tessera_app::{AnalysisMsg, Model, Msg, ReviewMsg, ReviewState, analysis_form};
+use tessera_app::{AnalysisMsg, Model, Msg, ReviewState, analysis_form};
 
 /// The id of the dialog of the settings.
 pub const SETTINGS: &str = "analysis";
-
-/// What tells the analysis something.
-pub fn tell(msg: AnalysisMsg) -> Act {
-    ReviewMsg::Analysis(msg).into()
-}
 
 /// The analysis in the panel.
 pub fn engine(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) -> Markup {
@@ -45,10 +40,10 @@ fn head(engine: &EngineView, ui: &mut Ui) -> Markup {
     html! {
         div.head {
             button.toggle role="switch" aria-checked=(engine.on) aria-label=(words.analysis) title=(words.switch_title)
-                data-on=(ui.on(tell(AnalysisMsg::Switch))) { span aria-hidden="true" {} }
+                data-on=(ui.on(AnalysisMsg::Switch)) { span aria-hidden="true" {} }
             b aria-hidden="true" { (words.analysis) }
             button.deeper title=(words.deeper_title) hidden[!engine.on] disabled[!engine.can_deepen]
-                data-on=(ui.on(tell(AnalysisMsg::Deeper))) { (icon("plus")) (words.deeper) }
+                data-on=(ui.on(AnalysisMsg::Deeper)) { (icon("plus")) (words.deeper) }
             button.icon aria-label=(words.settings) title=(words.settings) data-on=(ui.on(Act::Open(SETTINGS))) {
                 (icon("settings"))
             }
@@ -64,7 +59,7 @@ fn overlays(engine: &EngineView, ui: &mut Ui) -> Markup {
             div.choice role="radiogroup" aria-label=(words.overlay) {
                 @for row in &engine.overlays {
                     label {
-                        input type="radio" name="overlay" checked[row.is_on] data-change=(ui.on(tell(AnalysisMsg::Overlay(row.overlay))));
+                        input type="radio" name="overlay" checked[row.is_on] data-change=(ui.on(AnalysisMsg::Overlay(row.overlay)));
                         span { (row.name) }
                     }
                 }

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use super::engine::tell;
 use crate::{Act, Handle, Stroke, Ui};
 use tessera_app::AnalysisMsg;
 use tessera_app::review::view::{EngineView, LineView};
@@ -30,7 +29,7 @@ fn id_of(at: usize, mv: usize) -> String {
 
 /// A line: what it is worth, and its moves.
 fn line(at: usize, row: &LineView, ui: &mut Ui) -> Markup {
-    let out = ui.on(tell(AnalysisMsg::Look(None)));
+    let out = ui.on(AnalysisMsg::Look(None));
     let stop = row.looked.unwrap_or(0);
     html! {
         li #{ "line-" (at) } {
@@ -43,7 +42,7 @@ fn line(at: usize, row: &LineView, ui: &mut Ui) -> Markup {
                 @for (mv, one) in row.moves.iter().enumerate() {
                     button.on[row.looked == Some(mv)] #(id_of(at, mv)) tabindex=(if mv == stop { "0" } else { "-1" })
                         aria-label=(one.label) aria-describedby="line-help"
-                        data-over=(ui.on(tell(AnalysisMsg::Look(Some((at, mv)))))) data-on=(ui.on(tell(AnalysisMsg::Play(at, mv)))) {
+                        data-over=(ui.on(AnalysisMsg::Look(Some((at, mv))))) data-on=(ui.on(AnalysisMsg::Play(at, mv))) {
                         (one.text)
                     }
                 }
@@ -71,6 +70,6 @@ fn wheel(row: &LineView, ui: &mut Ui) -> Handle {
     let is_looked = row.looked.is_some();
     ui.value(move |turn| {
         let moves = turn.parse().ok().filter(|_| is_looked)?;
-        Some(tell(AnalysisMsg::Scrub(moves)))
+        Some(AnalysisMsg::Scrub(moves).into())
     })
 }
