@@ -8,7 +8,6 @@
 //! the tests. What a game of the site has besides (names of moves, options, pictures) is the `Play` of `crates/games`:
 //! `crates/games/src/connect_four` shows all of it.
 
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use tessera_core::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, dice};
@@ -84,9 +83,11 @@ impl Game for Chomp {
     }
 
     fn key(&self, bar: &Bar) -> u64 {
-        let mut hasher = StableHasher::default();
-        bar.hash(&mut hasher);
-        hasher.finish()
+        let rows = bar
+            .left
+            .iter()
+            .fold(StableHasher::new(), |key, &length| key.with(length.into()));
+        rows.with(bar.to_move.0.into()).key()
     }
 }
 
