@@ -271,7 +271,8 @@
       forget,
       merge,
       settle,
-      clear: () => everywhere((one) => one.clear()),
+      /** Removes everything. The promise is of whether every store did so. */
+      clear: async () => (await Promise.allSettled(stores.map((one) => one.clear()))).every(({ status }) => status === 'fulfilled'),
       /** Whether a store of this rank has a value longer than the page. */
       lasts: (rank) => rank < MEMORY,
       /** Does one thing after the other, in all tabs, and then says whether everything is kept. */

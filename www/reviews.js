@@ -129,7 +129,7 @@ globalThis.tesseraReviews = (() => {
       const key = remembered();
       return key === null ? Promise.resolve(null) : inTurn(() => fetch([key]));
     },
-    /** Removes all reviews. */
+    /** Removes all reviews. The promise is of whether none is left. */
     erase: () => {
       remember(null);
       return inTurn(clear);

@@ -458,7 +458,7 @@ globalThis.tesseraGames = (() => {
     remove: (id) => inTurn(() => remove(id)).then(changed),
     /** Puts a game back that was removed. */
     restore: (game) => inTurn(() => restore(game)).then(changed),
-    /** Removes all games. */
+    /** Removes all games. The promise is of whether none is left. */
     erase: () => inTurn(clear).then(changed),
     textOf,
     chooseFile,

@@ -6,6 +6,7 @@ use tessera_app::{
     SavedGames, Setup, ShareMsg, Starts, share_view,
 };
 use tessera_core::game::dice;
+use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_games::play::{LINK_LIMIT, Options};
 
@@ -134,6 +135,23 @@ fn leaving_a_game_keeps_its_picture_unless_everything_was_erased() {
     assert!(!pictured(app.send(Msg::Hidden)));
     app.send(Msg::Home);
     assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
+}
+
+#[test]
+fn what_is_erased_is_said_once_the_device_has_let_go_of_it_or_has_not() {
+    for (is_erased, said) in [
+        (true, "Everything that was kept on this device is erased."),
+        (false, "This device did not erase everything."),
+    ] {
+        let mut app = App::friends(OPTIONS);
+        app.send(Msg::Erase);
+        let effects = app.send(Msg::Erase);
+        assert!(effects.iter().any(|effect| matches!(effect, Effect::Erase)));
+        assert!(app.model.shell.notice.is_none(), "it is not known yet");
+        app.send(Msg::Erased(is_erased));
+        let notice = app.model.shell.notice.as_ref().expect("it is told");
+        assert!(notice.text(Language::English).starts_with(said));
+    }
 }
 
 #[test]

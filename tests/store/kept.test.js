@@ -37,6 +37,20 @@ test('a full device keeps the game that was kept, and the page says so until the
   assert.deepEqual(await listed(here), ['c3.d4']);
 });
 
+test('what a device does not let go of is not said to be erased', async () => {
+  const here = open();
+  const { device, tab, after } = here;
+  await after(tab.games.keep(game('c3')));
+  for (const fault of ['failing', 'stuck']) {
+    device.database = fault;
+    assert.equal(await after(tab.games.erase()), false, fault);
+    device.heal();
+    assert.deepEqual(await listed(here), ['c3'], fault);
+  }
+  assert.equal(await after(tab.games.erase()), true);
+  assert.deepEqual(await listed(here), []);
+});
+
 test('with a full database neither tab overwrites the moves of the other one', async () => {
   const here = open();
   const { device, tab, after } = here;

@@ -137,10 +137,11 @@ impl<C: Codec> Device<C> {
         self.read(store)
     }
 
-    /// Forgets everything.
-    pub fn erase(&mut self, store: Option<&impl Store>) {
-        self.storage.erase(store);
+    /// Forgets everything; `false` if the store does not let go of it.
+    pub fn erase(&mut self, store: Option<&impl Store>) -> bool {
+        let is_erased = self.storage.erase(store);
         *self = Device::default();
+        is_erased
     }
 
     /// Reads the settings that other tabs have changed.

@@ -52,13 +52,15 @@ impl FallbackStorage {
         }
     }
 
-    /// Removes everything of ours, and nothing of others.
-    pub fn erase(&mut self, store: Option<&impl Store>) {
+    /// Removes everything of ours, and nothing of others; `false` if the store does not let go of it.
+    pub fn erase(&mut self, store: Option<&impl Store>) -> bool {
         self.memory.clear();
-        let Some(store) = store else { return };
-        for key in store.keys().iter().filter(|key| key.starts_with(PREFIX)) {
-            store.remove(key);
+        let Some(store) = store else { return true };
+        let ours = || store.keys().into_iter().filter(|key| key.starts_with(PREFIX));
+        for key in ours() {
+            store.remove(&key);
         }
+        ours().next().is_none()
     }
 }
 

@@ -64,6 +64,8 @@ pub enum Msg {
     Set(Settings),
     /// Remove all that is stored on the device, and go back to the default settings.
     Erase,
+    /// Whether the device has let go of all that was stored.
+    Erased(bool),
     /// Save all that is stored as a file.
     Export,
     /// This is stored now besides games: another tab may have written it.

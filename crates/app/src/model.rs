@@ -220,14 +220,11 @@ impl Model {
                 self.shell.rotations.clear();
                 self.shell.puzzles = PuzzleScores::default();
                 let mut effects = self.forget_reviews();
-                let say = self.shell.notify(Notice::Erased);
-                effects.extend([
-                    Effect::KeepSettings(Settings::default()),
-                    Effect::Erase,
-                    Effect::Say(say),
-                ]);
+                effects.extend([Effect::KeepSettings(Settings::default()), Effect::Erase]);
                 effects
             }
+            Msg::Erased(true) => vec![Effect::Say(self.shell.notify(Notice::Erased))],
+            Msg::Erased(false) => vec![Effect::Alert(self.shell.notify(Notice::NotErased))],
             Msg::Dismiss => {
                 self.shell.notice = None;
                 Vec::new()

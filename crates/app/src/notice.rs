@@ -49,6 +49,8 @@ pub enum Notice {
     NewLine,
     /// Everything that was stored on the device was erased.
     Erased,
+    /// The device has not let go of all that was stored.
+    NotErased,
     /// A key was changed.
     KeySet(KeySetting),
     /// A key cannot be had.
@@ -150,6 +152,7 @@ impl Notice {
             Notice::KeysReset => words.keys_reset.to_owned(),
             Notice::NewLine => words.new_line.to_owned(),
             Notice::Erased => words.erased.to_owned(),
+            Notice::NotErased => words.not_erased.to_owned(),
             Notice::Imported(games) => imported(*games, words),
             Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
             Notice::FileTooLarge(most) => (words.file_too_large)(*most),
@@ -186,7 +189,11 @@ impl Notice {
     pub fn is_of_storage(&self) -> bool {
         matches!(
             self,
-            Notice::Erased | Notice::Imported(_) | Notice::NotImported(_) | Notice::FileTooLarge(_)
+            Notice::Erased
+                | Notice::NotErased
+                | Notice::Imported(_)
+                | Notice::NotImported(_)
+                | Notice::FileTooLarge(_)
         )
     }
 
@@ -226,6 +233,7 @@ impl Notice {
             | Notice::Reshuffled
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
+            | Notice::NotErased
             | Notice::NotImported(_)
             | Notice::FileTooLarge(_)
             | Notice::LinkBroken { .. }

@@ -415,9 +415,11 @@ impl App {
             }
             Effect::Export => saved_games::export_all(),
             Effect::Erase => {
-                storage::with(Device::erase);
-                saved_games::erase();
-                reviews::erase();
+                let settings = storage::with(Device::erase);
+                spawn_local(async move {
+                    let (games, reviews) = (saved_games::erase().await, reviews::erase().await);
+                    self.send(Msg::Erased(settings && games && reviews));
+                });
             }
         }
     }

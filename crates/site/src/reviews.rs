@@ -45,10 +45,13 @@ pub async fn running() -> Option<String> {
     JsFuture::from(running_one().ok()?).await.ok()?.as_string()
 }
 
-/// Removes all reviews.
-pub fn erase() {
-    // A store that cannot be cleared cannot be read either.
-    let _ = erase_all();
+/// Removes all reviews; whether none is left.
+pub async fn erase() -> bool {
+    // Without the script nothing is stored.
+    let Ok(erased) = erase_all() else { return true };
+    JsFuture::from(erased)
+        .await
+        .is_ok_and(|erased| erased.is_truthy())
 }
 
 /// Requests the lock of the tab that reviews a game. Returns once it is granted, or `false` once the request is withdrawn;

@@ -103,8 +103,11 @@ pub fn part(stored: &JsValue, key: &str) -> Option<String> {
     JSON::stringify(&value).ok()?.as_string()
 }
 
-/// Removes all games.
-pub fn erase() {
-    // A store that cannot be cleared cannot be read either.
-    let _ = erase_all();
+/// Removes all games; whether none is left.
+pub async fn erase() -> bool {
+    // Without the script nothing is stored.
+    let Ok(erased) = erase_all() else { return true };
+    JsFuture::from(erased)
+        .await
+        .is_ok_and(|erased| erased.is_truthy())
 }

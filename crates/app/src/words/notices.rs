@@ -43,6 +43,8 @@ tessera_core::words! {
         too_many_comments(most: usize),
         /// Everything that was stored on the device was erased.
         erased,
+        /// The device has not let go of all of it.
+        not_erased,
         /// A key has no effect any more, namely this.
         key_off(effect: &str),
         /// A key has this effect now.
@@ -120,6 +122,7 @@ static ENGLISH: NoticeWords = NoticeWords {
     too_many_comments: |most| format!("All comments together can have {most} characters."),
     new_line: "This is a new game from here on. The finished game is kept: Back returns to it.",
     erased: "Everything that was kept on this device is erased.",
+    not_erased: "This device did not erase everything. Try again, or delete the data of this site in the browser's settings.",
     key_off: |effect| format!("No key any more: {effect}."),
     key_set: |key, effect| format!("{key}: {effect}."),
     key_taken: |key, effect| format!("{key} is taken already: {effect}."),
@@ -180,6 +183,7 @@ static SPANISH: NoticeWords = NoticeWords {
     too_many_comments: |most| format!("Todos los comentarios juntos pueden tener {most} caracteres."),
     new_line: "Desde aquí es una partida nueva. La partida terminada se conserva: vuelve a ella con «Atrás».",
     erased: "Se ha borrado todo lo que había guardado en este dispositivo.",
+    not_erased: "Este dispositivo no ha borrado todo. Inténtalo otra vez, o borra los datos de este sitio en los ajustes del navegador.",
     not_kept: "esa partida no está guardada en este dispositivo, o ya no",
     link_broken: |fault, shown, left_out| {
         let shown = match shown {
