@@ -7,6 +7,8 @@ use std::fmt;
 pub enum Component {
     /// The WebAssembly and JavaScript of the page.
     App,
+    /// All that is downloaded until the first stone of a play link is placed; its files belong to other components, too.
+    FirstMove,
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
     /// The WebAssembly and JavaScript of the encoder of animations.
@@ -87,6 +89,7 @@ impl fmt::Display for Component {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::App => f.pad("app (site: wasm and js)"),
+            Self::FirstMove => f.pad("first move of a play link"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Styles => f.pad("styles"),

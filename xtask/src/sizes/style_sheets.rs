@@ -17,7 +17,7 @@ pub fn style_sheets(path: &str, html: &str) -> BTreeSet<String> {
 }
 
 /// The value of an attribute in the text of a start tag.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+pub(super) fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let value = tag.match_indices(name).find_map(|(at, _)| {
         let is_whole = tag[..at].ends_with(|c: char| c.is_ascii_whitespace());
         let value = tag[at + name.len()..].strip_prefix('=')?;
@@ -35,7 +35,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// The path from the root of the site of a relative address in the file at `path`.
-fn resolve(path: &str, address: &str) -> Option<String> {
+pub(super) fn resolve(path: &str, address: &str) -> Option<String> {
     if address.contains("//") || address.starts_with("data:") {
         return None;
     }

@@ -8,6 +8,7 @@ use std::ops::AddAssign;
 use std::path::Path;
 
 use super::component::Component;
+use super::first_move::first_move;
 use super::style_sheets::style_sheets;
 use crate::compression::{Coding, Effort};
 
@@ -84,6 +85,13 @@ impl Table {
                     })?;
                 }
             }
+        }
+        let home = String::from_utf8_lossy(&files["index.html"]);
+        for file in first_move(&home) {
+            *components.entry(Component::FirstMove).or_default() +=
+                *sizes.get(file.as_str()).ok_or_else(|| {
+                    io::Error::other(format!("index.html names {file}, which is not in the folder"))
+                })?;
         }
         let rows = components
             .into_iter()
@@ -218,6 +226,7 @@ mod tests {
             raw,
             [
                 (Component::App, 7),
+                (Component::FirstMove, 3),
                 (Component::Worker, 4),
                 (Component::Animation, 2),
                 (Component::Styles, 8),
