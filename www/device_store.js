@@ -184,7 +184,8 @@
     const stores = [databaseStore(database, store), localStore(prefix), memoryStore(memory)];
     /** The rank of the memory, which lasts as long as the page. */
     const MEMORY = stores.length - 1;
-    let last = Promise.resolve();
+    /** What was asked for last, as long as it is not done. */
+    let last = null;
 
     /** Asks every store; what a store refuses is left out. */
     async function everywhere(work) {
@@ -277,9 +278,15 @@
       lasts: (rank) => rank < MEMORY,
       /** Does one thing after the other, in all tabs, and then says whether everything is kept. */
       inTurn: (work) => {
-        const done = () => alone(work).finally(() => tell(prefix, memory.size === 0));
-        last = last.then(done, done);
-        return last;
+        const begin = () =>
+          alone(work).finally(() => {
+            if (last === turn) last = null;
+            tell(prefix, memory.size === 0);
+          });
+        // What nothing has to wait for begins at once: the page may be left before it draws the next picture.
+        const turn = last?.then(begin, begin) ?? begin();
+        last = turn;
+        return turn;
       },
       parsed,
     };

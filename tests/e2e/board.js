@@ -39,6 +39,10 @@ export async function open(page, fragment) {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** Waits until the device keeps a game: its record ends with this. A page that is left at the next moment may lose the last move. */
+export const kept = (page, end) =>
+  expect.poll(() => page.evaluate(async () => (await globalThis.tesseraGames.list())[0]?.record ?? '')).toMatch(new RegExp(`${end}$`));
+
 /** The button of a cell, by its name. The label of a cell of a land begins with `2, −1` where its name is `2_-1`. */
 export const cell = (page, name) =>
   page.locator(`[role=gridcell][aria-label^="${name.replaceAll('-', '−').replace('_', ', ')},"]`);

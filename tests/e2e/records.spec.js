@@ -1,6 +1,6 @@
 // Records in every form: what Share writes is pasted or dropped on the home page, and what others write.
 import { expect, test } from './test.js';
-import { open, record } from './board.js';
+import { kept, open, record } from './board.js';
 
 const PLAYED = 'linage/size=6.komi=2/a6.a1.e1.c1';
 
@@ -102,6 +102,7 @@ test('a game with variations and comments that is pasted opens its review and st
   await expect(moves).toContainText('Far from the middle.');
   await expect(moves.locator('.variation')).toContainText('c3');
   await expect.poll(() => record(page)).toBe('review/linage/size=6.komi=2/a6.a1');
+  await kept(page, 'a6.a1');
   await page.reload();
   await expect(moves).toContainText('Far from the middle.');
   await expect(moves.locator('.variation')).toContainText('d5');

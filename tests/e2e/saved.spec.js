@@ -399,6 +399,7 @@ test('a game is opened from a file that was saved, and a fault is said beside th
 test('everything is exported to a file and imported elsewhere, where the later writing of a game stays', async ({ page }) => {
   await open(page, PLAYED);
   await play(page, 'd4');
+  await expect.poll(async () => (await kept(page))[0]?.record).toContain('d4');
   await page.evaluate(() => localStorage.setItem('tessera.v1.settings', '{"theme":"dark","memory":128}'));
   await page.goto('about:blank');
   await page.goto('./#settings');

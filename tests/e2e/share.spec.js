@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { expect, test } from './test.js';
-import { CARCASSONNE, carcassonne, click, open, record, replay } from './board.js';
+import { CARCASSONNE, carcassonne, click, kept, open, record, replay } from './board.js';
 
 /** A game of Keil at random, with one byte more than a link may have. */
 const LONG = readFileSync(new URL('records/keil_long.txt', import.meta.url), 'utf8').trim();
@@ -143,7 +143,7 @@ test('a link that is too long for a code says so, and one that is too long for a
 test('a game that the device keeps is shared from the home page', async ({ page, baseURL }) => {
   await open(page, PLAYED);
   await click(page, 'd6');
-  await expect.poll(() => record(page)).toBe(`${PLAYED}.d6`);
+  await kept(page, 'd6');
   await page.goto('./');
   await page.locator('#saved .manage').first().click();
   await page.locator('#manage').getByRole('button', { name: 'Share' }).click();

@@ -34,9 +34,9 @@ fn limit(component: &Component) -> Option<u64> {
         // The rules of Carcassonne show five lands of drawn tiles.
         Component::StaticPage(_) => Some(70 * 1024),
         // A frame begins with the same script as a page, which took half a KB; HTML to copy a quarter; the list
-        // of finished games and the store of reviews 2 KB; the lock of the tab that reviews a game 0.6 KB. A store that loses
+        // of finished games 1 KB. A store that loses
         // nothing, offline files in idle steps and words in translated pages took 3 KB, of which sending no comments gave 2 back.
-        Component::Scripts => Some(18 * 1024),
+        Component::Scripts => Some(17 * 1024),
         // Every page that shows a board loads it.
         Component::Embed => Some(4 * 1024),
         Component::Offline => Some(30 * 1024),
@@ -124,7 +124,7 @@ mod tests {
             ("worker-3c4d.js", 290, "worker"),
             ("animation-9a0b.js", 52, "encoder of animations"),
             ("style-5e6f.css", 70, "index.html with its CSS"),
-            ("start-7a8b.js", 18, "scripts of the static pages"),
+            ("start-7a8b.js", 17, "scripts of the static pages"),
             ("icon-512.png", 30, "service worker, manifest, icons"),
             ("embed.js", 4, "embed.js, for other pages"),
         ] {

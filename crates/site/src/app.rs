@@ -289,9 +289,9 @@ impl App {
 
     /// Keeps a game; from then on under another id if another tab has continued it.
     fn keep(self, game: SavedGame) {
+        let (id, kept) = (game.id, saved_games::keep(&game));
         spawn_local(async move {
-            let id = game.id;
-            match saved_games::keep(&game).await {
+            match kept.await {
                 Some(kept) if kept != id => self.send(Msg::Forked(id, kept)),
                 _ => {}
             }

@@ -43,11 +43,11 @@ pub async fn list() -> SavedGames {
     SavedGames::new(listed.iter().filter_map(read).collect())
 }
 
-/// Keeps a game; returns the id under which it is kept: another one if another tab has continued it.
-pub async fn keep(game: &SavedGame) -> Option<SaveId> {
-    let game = serde_wasm_bindgen::to_value(game).ok()?;
-    let kept = JsFuture::from(keep_one(game).ok()?).await.ok()?;
-    kept.as_string()?.parse().ok()
+/// Begins to keep a game, at once; gives the id under which it is kept then: another one if another tab has continued it.
+pub fn keep(game: &SavedGame) -> impl Future<Output = Option<SaveId>> + use<> {
+    let game = serde_wasm_bindgen::to_value(game).ok();
+    let kept = game.and_then(|game| keep_one(game).ok());
+    async move { JsFuture::from(kept?).await.ok()?.as_string()?.parse().ok() }
 }
 
 /// What was pasted on the home page, with the kept game that it is as JSON, if it is one.

@@ -59,7 +59,7 @@ impl Component {
 }
 
 /// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 9] = [
     "start",
     "root",
     "canvases",
@@ -67,13 +67,13 @@ const SCRIPTS: [&str; 10] = [
     "translated",
     "device_store",
     "saved_games",
-    "reviews",
     "home",
     "offline",
 ];
 
-/// The names of the scripts that put the views of the app into a document; the first one is a library.
-const APP_SCRIPTS: [&str; 2] = ["idiomorph.min", "views"];
+/// The names of the scripts that only the app uses: those that put its views into a document, the first one a library, and the
+/// store of reviews.
+const APP_SCRIPTS: [&str; 3] = ["idiomorph.min", "views", "reviews"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -113,6 +113,7 @@ mod tests {
             ("site-0a1b2c3d4e5f_bg.wasm", Component::App),
             ("site.js", Component::App),
             ("views-0a1b2c.js", Component::App),
+            ("reviews-0a1b2c.js", Component::App),
             ("idiomorph.min-0a1b2c.js", Component::App),
             ("snippets/tessera-1/inline0.js", Component::App),
             ("worker.js", Component::Worker),
