@@ -1,6 +1,6 @@
 //! The list of moves.
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 
 use super::controls;
 use crate::{Act, Stroke, Ui};
@@ -82,25 +82,29 @@ fn about(info: &Info, words: &PanelWords) -> Markup {
 }
 
 /// The lines of the list as a table.
-pub fn lines(table: &MoveTable, ui: &mut Ui) -> Markup {
+pub fn lines(list: &MoveTable, ui: &mut Ui) -> Markup {
+    let span = list.columns.len().max(1) + 1;
+    let rows = list.lines.iter().map(|line| turn(line, span, ui)).collect();
+    table(&list.columns, rows, ui)
+}
+
+/// Lines below the names of their columns, or a sentence where nobody has moved.
+pub fn table(columns: &[impl Render], lines: Vec<Markup>, ui: &Ui) -> Markup {
     let words = PanelWords::of(ui.language());
-    let span = table.columns.len().max(1) + 1;
     html! {
-        @if table.lines.is_empty() {
+        @if lines.is_empty() {
             p.empty { (words.no_moves) }
         } @else {
             table {
-                @if !table.columns.is_empty() {
+                @if !columns.is_empty() {
                     thead {
                         tr {
                             th scope="col" { span.unseen { (words.number) } }
-                            @for name in &table.columns { th scope="col" { (name) } }
+                            @for name in columns { th scope="col" { (name) } }
                         }
                     }
                 }
-                tbody {
-                    @for line in &table.lines { (turn(line, span, ui)) }
-                }
+                tbody { @for line in lines { (line) } }
             }
         }
     }

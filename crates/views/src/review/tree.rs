@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::play::moves::table;
 use crate::{Act, Ui};
 use tessera_app::review::NodeId;
 use tessera_app::review::view::{self, BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable};
@@ -49,28 +50,14 @@ struct Places {
 }
 
 /// The lines of the list as a table.
-fn lines(table: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let span = table.columns.len().max(1) + 1;
-    html! {
-        @if table.lines.is_empty() {
-            p.empty { (words.no_moves) }
-        } @else {
-            table {
-                @if !table.columns.is_empty() {
-                    thead {
-                        tr {
-                            th scope="col" { span.unseen { (words.number) } }
-                            @for name in &table.columns { th scope="col" { (name) } }
-                        }
-                    }
-                }
-                tbody {
-                    @for line in &table.lines { (row(line, span, places, ui)) }
-                }
-            }
-        }
-    }
+fn lines(list: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
+    let span = list.columns.len().max(1) + 1;
+    let rows = list
+        .lines
+        .iter()
+        .map(|line| row(line, span, places, ui))
+        .collect();
+    table(&list.columns, rows, ui)
 }
 
 fn row(line: &TreeLine, span: usize, places: Places, ui: &mut Ui) -> Markup {
