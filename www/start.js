@@ -5,7 +5,7 @@
 
   const root = document.documentElement;
   // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
-  const { app, wasm, styles } = document.currentScript.dataset;
+  const { app, wasm, later, styles } = document.currentScript.dataset;
   // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
@@ -260,7 +260,8 @@
       download();
       // Without all of its style sheets, those in its head too, the app would read wrong colours and heights.
       const styled = parsed.then(() => Promise.all(sheets().map(arrival)));
-      const [program] = await Promise.all([import(address(app)), styled]);
+      const whole = parsed.then(() => globalThis.tesseraParts.wanted(location.hash));
+      const [program] = await Promise.all([import(address(app)), styled, whole]);
       await program.default({ module_or_path: embedded ? inParts(address(wasm)) : address(wasm) });
       mounted = true;
       root.dataset.app = 'ready';
@@ -300,10 +301,11 @@
 
   for (const type of ['error', 'unhandledrejection']) {
     window.addEventListener(type, ({ error, reason }) => {
-      if (!started || embedded || !isOfProgram(error ?? reason)) return;
+      if (!started || embedded || !(globalThis.tesseraParts.isMissing || isOfProgram(error ?? reason))) return;
       // It answers nothing any more.
       mounted = false;
-      say('broken');
+      if (globalThis.tesseraParts.isMissing) cause().then(say);
+      else say('broken');
     });
   }
 
@@ -332,7 +334,7 @@
   function files() {
     const styled = sheets().map(({ href }) => href);
     const scripts = [...document.scripts].map(({ src }) => src);
-    const program = app ? [app, wasm, ...styles.split(' ')].map(address) : [];
+    const program = app ? [app, wasm, later, ...styles.split(' ')].filter(Boolean).map(address) : [];
     return [location.href.split('#')[0], ...new Set([...styled, ...scripts, ...program])];
   }
 

@@ -25,6 +25,8 @@ usage: cargo xtask COMMAND
         the sizes of dist/ by component; fails if one is above its limit
   serve [--port N]
         serves dist/ as it is
+  later
+        plays in Chromium and writes crates/site/later.txt: the functions that the page loads later
   bench [browser]
         measures the page in Chromium
   bench native [ARGUMENT]...
@@ -52,6 +54,8 @@ pub enum Command {
         /// The port, if one was named.
         port: Option<u16>,
     },
+    /// Lists the functions that the page loads later.
+    Later,
     /// Measures the page in Chromium.
     BenchBrowser,
     /// Measures playouts and searches natively.
@@ -93,6 +97,7 @@ impl Command {
             "build" => Self::Build,
             "sizes" => Self::Sizes,
             "serve" => Self::Serve { port: None },
+            "later" => Self::Later,
             other => return Err(format!("there is no command `{other}`").into()),
         };
         command.parse_options(&mut parser)

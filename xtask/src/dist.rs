@@ -79,6 +79,24 @@ fn build_locked(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Res
     Ok(())
 }
 
+/// Builds the site, release, with an app that notes which of its functions have run, into a folder beside `dist/`.
+pub fn build_watched(checkout: &Checkout, tools: &SiteTools) -> Result<PathBuf, Failure> {
+    let _lock = BuildLock::acquire(&checkout.state_folder());
+    let folder = checkout.state_folder().join("watched");
+    let mut trunk = tools.trunk(checkout);
+    trunk
+        .args(["build", "--release", "--locked", "--dist"])
+        .arg(&folder)
+        .env("TESSERA_WATCH", "true");
+    Step::new(
+        "building the site with functions that note that they ran",
+        "5 to 10 minutes at first, then 1 to 3",
+        "correct what the lines above say, then run the same command again",
+    )
+    .run(&mut trunk)?;
+    Ok(folder)
+}
+
 /// The file that records from which sources `dist/` was built.
 fn stamp_file(checkout: &Checkout) -> PathBuf {
     checkout.state_folder().join("dist-stamp")

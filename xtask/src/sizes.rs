@@ -22,6 +22,8 @@ fn limit(component: &Component) -> Option<u64> {
         // With the library that puts views into a page. Drawn by a framework it had 975 KB; docs/performance.md says what became of
         // them. Review, puzzles, records and pictures are to become a program of their own. It is loaded once a board is opened.
         Component::App => Some(690 * 1024),
+        // Whoever only plays waits for none of it.
+        Component::Later => Some(400 * 1024),
         // All that a fresh browser downloads until the first stone of a play link is placed.
         Component::FirstMove => Some(775 * 1024),
         // Second looks, margins and asides took 6 KB; owners at the end and exact values, for each game and size of board,

@@ -4,6 +4,7 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::link::Root;
 use super::section::{Section, SectionFiles};
 use super::site_address::SiteAddress;
 
@@ -13,8 +14,8 @@ const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 const STARTER: &str = "start";
 /// Of the scripts that run last, those that frames need, too.
 const FRAME_SCRIPTS: [&str; 3] = ["canvases", "paper", "translated"];
-/// Of the scripts of the home page, those that put the views of the app into a document.
-const VIEW_SCRIPTS: [&str; 2] = ["idiomorph", "views"];
+/// Of the scripts of the home page, those that put the views of the app into a document, and load its program.
+const VIEW_SCRIPTS: [&str; 3] = ["idiomorph", "views", "parts"];
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -30,8 +31,10 @@ pub struct Assets {
     pub later_scripts: Vec<String>,
     /// The script that loads the app.
     pub app: String,
-    /// The app's program.
+    /// The app's program, or its first part.
     pub wasm: String,
+    /// The second part of the app's program; empty where it is in one part.
+    pub later_wasm: String,
     /// The files of the parts of the site, in the order of [`Section::ALL`].
     pub sections: [SectionFiles; Section::ALL.len()],
     /// Scripts that Trunk's development server writes into the page, to reload it.
@@ -112,6 +115,11 @@ impl Assets {
         None
     }
 
+    /// Where a page finds the second part of the app's program.
+    pub(super) fn later_part(&self, root: &Root) -> Option<String> {
+        (!self.later_wasm.is_empty()).then(|| root.file(&self.later_wasm))
+    }
+
     /// The scripts that the frame for pages of other sites runs last.
     pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
         self.later_scripts
@@ -147,6 +155,7 @@ impl Assets {
         if let Some(app) = attribute(tag, "data-app") {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
+            self.later_wasm = attribute(tag, "data-later").unwrap_or_default();
             let files = attribute(tag, "data-sections").unwrap_or_default();
             for file in files.split_whitespace() {
                 self.take_of_section(file.to_owned());

@@ -1,6 +1,7 @@
 //! The command that writes the static pages and the build id into what Trunk has built: `lab pages`, and a program of its
 //! own, `pages`, which is built in a third of the time.
 
+mod parts;
 mod programs;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use sha2::{Digest, Sha256};
 
+use self::parts::Split;
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use crate::{self as pages, Assets, Contents, File, SiteAddress};
 use tessera_cli::failure::Failure;
@@ -44,6 +46,14 @@ pub struct Pages {
     /// the page that Trunk builds.
     #[arg(long, env = "TESSERA_PUZZLES")]
     puzzles: Option<PathBuf>,
+    /// The list of the functions that the app's program needs later: the program that Trunk has built is split by it into
+    /// two parts, which wasm-opt makes small. Without it, crates/site/later.txt where Trunk builds a release.
+    #[arg(long, env = "TESSERA_LATER", value_name = "FILE")]
+    later: Option<PathBuf>,
+    /// Have the app's program note which of its functions have run, and write their names into functions.txt; see
+    /// `cargo xtask later`.
+    #[arg(long, env = "TESSERA_WATCH")]
+    watch: bool,
     /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
     /// it none is written.
     #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
@@ -66,6 +76,9 @@ impl Pages {
         })?;
         let mut assets = Assets::read(&page).map_err(Failure::usage)?;
         assets.published_at.clone_from(&self.site);
+        if let Some(split) = self.split() {
+            split.carry_out(folder, &mut assets)?;
+        }
         let (contents, content_files) = self.read_contents()?;
         let mut built = Files::new();
         read_into(&mut built, folder, "").map_err(Failure::file(folder))?;
@@ -129,12 +142,19 @@ impl Pages {
         publish(folder, site, &worker, replaced)
     }
 
+    /// What is done with the app's program.
+    fn split(&self) -> Option<Split> {
+        if self.watch {
+            return Some(Split::Watch);
+        }
+        let is_release = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+        let of_site = || is_release.then(|| source_folder().join("crates").join("site").join("later.txt"));
+        self.later.clone().or_else(of_site).map(Split::By)
+    }
+
     /// The reports and puzzles of the games, and the files as which the site has them.
     fn read_contents(&self) -> Result<(Contents, Files), Failure> {
-        let beside = |name: &str| {
-            let source = std::env::var_os("TRUNK_SOURCE_DIR").map(PathBuf::from);
-            source.unwrap_or_default().join("www").join(name)
-        };
+        let beside = |name: &str| source_folder().join("www").join(name);
         let (mut contents, mut files) = (Contents::default(), Files::new());
         let folder = self.reports.clone().unwrap_or_else(|| beside("report"));
         read_games(&folder, &mut files, pages::report_file, |json| {
@@ -182,6 +202,11 @@ fn publish(folder: &Path, site: Files, worker: &[u8], replaced: Vec<String>) -> 
         }
     }
     Ok(())
+}
+
+/// The folder of the page that Trunk builds.
+fn source_folder() -> PathBuf {
+    std::env::var_os("TRUNK_SOURCE_DIR").map_or_else(PathBuf::new, PathBuf::from)
 }
 
 /// Reads a file for each game that has one in a folder, has it taken in, and notes it under its path in the site.

@@ -71,7 +71,7 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
                 script src=(root.file(script)) {}
             }
             script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
-                data-styles=(styles.join(" ")) {}
+                data-later=[assets.later_part(root)] data-styles=(styles.join(" ")) {}
             @for script in assets.view_scripts().chain(assets.frame_scripts()) {
                 script src=(root.file(script)) defer {}
             }

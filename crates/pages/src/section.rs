@@ -49,6 +49,7 @@ impl Section {
                 "reviews",
                 "idiomorph",
                 "views",
+                "parts",
             ],
             Section::Reports => &["report", "figure", "chart", "report_print"],
             Section::Puzzles => &["puzzles", "puzzle_list"],

@@ -70,6 +70,7 @@ pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build:
 fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
+    let later = page.hosts_app.then(|| assets.later_part(root)).flatten();
     let section = Section::of(page);
     // Only so that `lab pages` finds them again; its own files stand beside them.
     let others = page.hosts_app.then(|| {
@@ -118,8 +119,8 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-styles=[styles]
-                data-sections=[others] {}
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-later=[later]
+                data-styles=[styles] data-sections=[others] {}
             @for script in own.into_iter().flat_map(|own| &own.scripts) {
                 script src=(root.file(script)) defer {}
             }

@@ -10,6 +10,7 @@ mod frame;
 mod json;
 mod learning;
 mod look;
+pub mod parts;
 mod pictures;
 mod preview;
 mod program;

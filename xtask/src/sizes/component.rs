@@ -5,8 +5,10 @@ use std::fmt;
 /// A part of the site that is downloaded on its own.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Component {
-    /// The WebAssembly and JavaScript of the page.
+    /// The WebAssembly and JavaScript of the page, without what is loaded later.
     App,
+    /// The second part of the page's WebAssembly.
+    Later,
     /// All that is downloaded until the first stone of a play link is placed; its files belong to other components, too.
     FirstMove,
     /// The WebAssembly and JavaScript of the engine's web worker.
@@ -51,6 +53,7 @@ impl Component {
                 Some(stem) if is_program(stem, "site") => Self::App,
                 Some(stem) if is_program(stem, "worker") => Self::Worker,
                 Some(stem) if is_program(stem, "animation") => Self::Animation,
+                None if is_program(stem, "later") => Self::Later,
                 _ => Self::Rest,
             },
             _ => Self::Rest,
@@ -71,9 +74,9 @@ const SCRIPTS: [&str; 9] = [
     "offline",
 ];
 
-/// The names of the scripts that only the app uses: those that put its views into a document, the first one a library, and the
-/// store of reviews.
-const APP_SCRIPTS: [&str; 3] = ["idiomorph.min", "views", "reviews"];
+/// The names of the scripts that only the app uses: those that put its views into a document, the first one a library, the one
+/// that loads its program, and the store of reviews.
+const APP_SCRIPTS: [&str; 4] = ["idiomorph.min", "views", "parts", "reviews"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -89,6 +92,7 @@ impl fmt::Display for Component {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::App => f.pad("app (site: wasm and js)"),
+            Self::Later => f.pad("second part of the app (wasm)"),
             Self::FirstMove => f.pad("first move of a play link"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),

@@ -1,0 +1,87 @@
+//! The app's program in two parts, each optimised: what a first move needs, and what is loaded later.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use sha2::{Digest, Sha256};
+
+use crate::Assets;
+use tessera_cli::failure::Failure;
+use tessera_splitter::{LaterList, split, watch};
+
+/// How Binaryen makes a part small. Functions in the order of their names compress better.
+const OPTIMISATIONS: [&str; 6] = [
+    "-Oz",
+    "--flatten",
+    "--rereloop",
+    "-Oz",
+    "-Oz",
+    "--reorder-functions-by-name",
+];
+
+/// The file with the names of the functions of a watched program, by their numbers.
+const WATCHED_NAMES: &str = "functions.txt";
+
+/// What is done with the app's program that Trunk has built.
+pub enum Split {
+    /// It is split by the list in a file.
+    By(PathBuf),
+    /// It notes which of its functions have run, for a new list.
+    Watch,
+}
+
+impl Split {
+    /// Splits or watches the program in the folder, and names the new files in `assets`. A program that was split before
+    /// stays as it is.
+    pub fn carry_out(&self, folder: &Path, assets: &mut Assets) -> Result<(), Failure> {
+        if !assets.later_wasm.is_empty() {
+            return Ok(());
+        }
+        let built = folder.join(assets.wasm.trim_start_matches("./"));
+        let program = fs::read(&built).map_err(Failure::file(&built))?;
+        let why_not = |why| Failure::usage(format!("{}: {why}", built.display()));
+        match self {
+            Split::Watch => {
+                let watched = watch(&program).map_err(why_not)?;
+                let names = folder.join(WATCHED_NAMES);
+                fs::write(&names, watched.names.join("\n")).map_err(Failure::file(&names))?;
+                fs::write(&built, watched.program).map_err(Failure::file(&built))
+            }
+            Split::By(list) => {
+                let text = fs::read_to_string(list).map_err(Failure::file(list))?;
+                let list = LaterList::read(&text)
+                    .map_err(|why| Failure::usage(format!("{}: {why}", list.display())))?;
+                let parts = split(&program, |name| !list.has(name)).map_err(why_not)?;
+                assets.wasm = optimise(folder, &parts.first, "site", "_bg.wasm")?;
+                assets.later_wasm = optimise(folder, &parts.later, "later", ".wasm")?;
+                fs::remove_file(&built).map_err(Failure::file(&built))
+            }
+        }
+    }
+}
+
+/// Makes a part small and writes it into the folder. Its name ends with a hash of what is in it; its address is returned.
+fn optimise(folder: &Path, part: &[u8], name: &str, end: &str) -> Result<String, Failure> {
+    let [whole, small] = ["whole", "small"].map(|which| folder.join(format!("{name}-{which}{end}")));
+    fs::write(&whole, part).map_err(Failure::file(&whole))?;
+    let done = Command::new("wasm-opt")
+        .args(OPTIMISATIONS)
+        .arg(&whole)
+        .arg("-o")
+        .arg(&small)
+        .status();
+    if !done.map_err(Failure::file(Path::new("wasm-opt")))?.success() {
+        return Err(Failure::usage(format!("wasm-opt refused {}", whole.display())));
+    }
+    fs::remove_file(&whole).map_err(Failure::file(&whole))?;
+    let content = fs::read(&small).map_err(Failure::file(&small))?;
+    let hash: String = Sha256::digest(&content)[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let file = format!("{name}-{hash}{end}");
+    let place = folder.join(&file);
+    fs::rename(&small, &place).map_err(Failure::file(&place))?;
+    Ok(format!("./{file}"))
+}

@@ -1,0 +1,246 @@
+//! What is read of a program before it is split.
+
+use wasm_encoder::{CustomSection, Module, NameMap, NameSection};
+use wasmparser::{
+    CompositeInnerType, ConstExpr, ElementItems, ElementKind, Export, ExternalKind, FuncType, FunctionBody,
+    GlobalType, Imports, KnownCustom, MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+};
+
+use crate::fault::Fault;
+
+/// A program as it lies in its file.
+pub(crate) struct Program<'a> {
+    /// The file.
+    pub bytes: &'a [u8],
+    /// The types of functions.
+    pub types: Vec<FuncType>,
+    /// How many functions the browser gives; they come first.
+    pub imported: u32,
+    /// The names under which the browser gives them.
+    pub import_names: Vec<&'a str>,
+    /// For each function, imported ones first, the index of its type.
+    pub functions: Vec<u32>,
+    /// The tables.
+    pub tables: Vec<TableType>,
+    /// The memories.
+    pub memories: Vec<MemoryType>,
+    /// The global variables.
+    pub globals: Vec<GlobalType>,
+    /// What the browser may use.
+    pub exports: Vec<Export<'a>>,
+    /// Functions in the table: the place of the first, and the functions.
+    pub segments: Vec<(u32, Vec<u32>)>,
+    /// The table that holds functions.
+    pub table: u32,
+    /// The functions that are not imported.
+    pub bodies: Vec<FunctionBody<'a>>,
+    /// The names of functions, without hashes, where they have one.
+    pub names: Vec<Option<String>>,
+    /// The section that says what a browser must be able to do.
+    pub features: Option<&'a [u8]>,
+}
+
+impl<'a> Program<'a> {
+    /// Reads a program.
+    pub fn read(bytes: &'a [u8]) -> Result<Program<'a>, Fault> {
+        let mut program = Program {
+            bytes,
+            types: Vec::new(),
+            imported: 0,
+            import_names: Vec::new(),
+            functions: Vec::new(),
+            tables: Vec::new(),
+            memories: Vec::new(),
+            globals: Vec::new(),
+            exports: Vec::new(),
+            segments: Vec::new(),
+            table: 0,
+            bodies: Vec::new(),
+            names: Vec::new(),
+            features: None,
+        };
+        for payload in Parser::new(0).parse_all(bytes) {
+            program.take(payload?)?;
+        }
+        Ok(program)
+    }
+
+    fn take(&mut self, payload: Payload<'a>) -> Result<(), Fault> {
+        match payload {
+            Payload::TypeSection(section) => {
+                for group in section {
+                    for ty in group?.into_types() {
+                        let CompositeInnerType::Func(ty) = ty.composite_type.inner else {
+                            return Err(Fault::Unknown("a type that is no function's"));
+                        };
+                        self.types.push(ty);
+                    }
+                }
+            }
+            Payload::ImportSection(section) => {
+                for group in section {
+                    let Imports::Single(_, import) = group? else {
+                        return Err(Fault::Unknown("a group of imports"));
+                    };
+                    let TypeRef::Func(ty) = import.ty else {
+                        return Err(Fault::Unknown("an import that is no function"));
+                    };
+                    self.functions.push(ty);
+                    self.import_names.push(import.name);
+                    self.imported += 1;
+                }
+            }
+            Payload::FunctionSection(section) => {
+                for ty in section {
+                    self.functions.push(ty?);
+                }
+            }
+            Payload::TableSection(section) => {
+                for table in section {
+                    self.tables.push(table?.ty);
+                }
+            }
+            Payload::MemorySection(section) => {
+                for memory in section {
+                    self.memories.push(memory?);
+                }
+            }
+            Payload::GlobalSection(section) => {
+                for global in section {
+                    self.globals.push(global?.ty);
+                }
+            }
+            Payload::ExportSection(section) => {
+                for export in section {
+                    self.exports.push(export?);
+                }
+            }
+            Payload::ElementSection(section) => {
+                for element in section {
+                    let element = element?;
+                    let (
+                        ElementKind::Active {
+                            table_index,
+                            offset_expr,
+                        },
+                        ElementItems::Functions(functions),
+                    ) = (element.kind, element.items)
+                    else {
+                        return Err(Fault::Unknown("elements that are no functions in a table"));
+                    };
+                    self.table = table_index.unwrap_or(0);
+                    let functions = functions.into_iter().collect::<Result<_, _>>()?;
+                    self.segments.push((place(&offset_expr)?, functions));
+                }
+            }
+            Payload::CodeSectionEntry(body) => self.bodies.push(body),
+            Payload::StartSection { .. } => return Err(Fault::Unknown("a start function")),
+            Payload::TagSection(_) => return Err(Fault::Unknown("exceptions")),
+            Payload::CustomSection(section) => {
+                if section.name() == FEATURES {
+                    self.features = Some(section.data());
+                }
+                if let KnownCustom::Name(names) = section.as_known() {
+                    self.names = vec![None; self.functions.len()];
+                    for subsection in names {
+                        let Name::Function(names) = subsection? else {
+                            continue;
+                        };
+                        for naming in names {
+                            let naming = naming?;
+                            if let Some(name) = self.names.get_mut(naming.index as usize) {
+                                *name = Some(without_hashes(naming.name));
+                            }
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The name of a function.
+    pub fn name(&self, function: u32) -> Option<&str> {
+        self.names.get(function as usize)?.as_deref()
+    }
+
+    /// The type of a function.
+    pub fn type_of(&self, function: u32) -> &FuncType {
+        &self.types[self.functions[function as usize] as usize]
+    }
+
+    /// The functions that are exported.
+    pub fn exported(&self) -> impl Iterator<Item = u32> {
+        let functions = self
+            .exports
+            .iter()
+            .filter(|export| export.kind == ExternalKind::Func);
+        functions.map(|export| export.index)
+    }
+
+    /// The functions that are not imported, each with its body.
+    pub fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
+        (self.imported..).zip(&self.bodies)
+    }
+}
+
+/// The name of the section that says what a browser must be able to do.
+const FEATURES: &str = "target_features";
+
+/// A demangled name without the hashes of crates, `[c5930c85a12de822]`, which change with the compiler.
+fn without_hashes(name: &str) -> String {
+    let mut pieces = name.split('[');
+    let mut clean = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        match piece.split_once(']') {
+            Some((hash, rest)) if hash.len() > 8 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()) => {
+                clean += rest
+            }
+            _ => clean.extend(["[", piece]),
+        }
+    }
+    clean
+}
+
+/// Adds the names of a part's functions, which only optimisers read, and what a browser must be able to do.
+pub(crate) fn end(module: &mut Module, program: &Program, functions: impl Iterator<Item = u32>) -> Vec<u8> {
+    let mut names = NameMap::new();
+    for (index, function) in (0..).zip(functions) {
+        if let Some(name) = program.name(function) {
+            names.append(index, name);
+        }
+    }
+    let mut section = NameSection::new();
+    section.functions(&names);
+    module.section(&section);
+    if let Some(features) = program.features {
+        module.section(&CustomSection {
+            name: FEATURES.into(),
+            data: features.into(),
+        });
+    }
+    std::mem::take(module).finish()
+}
+
+/// The functions that a body calls by name.
+pub(crate) fn calls(body: &FunctionBody) -> Result<Vec<u32>, Fault> {
+    let mut calls = Vec::new();
+    for operator in body.get_operators_reader()? {
+        match operator? {
+            Operator::Call { function_index } => calls.push(function_index),
+            Operator::ReturnCall { .. } | Operator::RefFunc { .. } => {
+                return Err(Fault::Unknown("a tail call or a reference to a function"));
+            }
+            _ => {}
+        }
+    }
+    Ok(calls)
+}
+
+fn place(offset: &ConstExpr) -> Result<u32, Fault> {
+    match offset.get_operators_reader().read()? {
+        Operator::I32Const { value } => Ok(value.cast_unsigned()),
+        _ => Err(Fault::Unknown("elements at a place that is computed")),
+    }
+}

@@ -1,0 +1,177 @@
+use super::{Fault, LaterList, split, watch};
+
+use wasmi::{Caller, Engine, Extern, Func, Instance, Linker, Module, Store, Val};
+
+/// A program that calls through the table, directly, with values and in circles, keeps a global variable and memory.
+const PROGRAM: &str = r#"(module
+    (type $step (func (param i32) (result i32)))
+    (import "page" "__wbg_tesseraLaterPart_12" (func $load))
+    (import "page" "note" (func $note (param i32)))
+    (memory (export "memory") 1)
+    (table 4 8 funcref)
+    (global $count (mut i32) (i32.const 0))
+    (elem (i32.const 1) $a $b $note_it)
+    (data (i32.const 8) "\05")
+    (func $a (param i32) (result i32) (call $tick) (i32.add (local.get 0) (call $c (local.get 0))))
+    (func $b (param i32) (result i32)
+        (call $tick)
+        (if (result i32) (i32.eqz (local.get 0))
+            (then (i32.load8_u (i32.const 8)))
+            (else (call_indirect (type $step) (i32.sub (local.get 0) (i32.const 1)) (i32.const 2)))))
+    (func $c (param i32) (result i32) (call $tick) (i32.mul (call $b (local.get 0)) (i32.const 3)))
+    (func $note_it (param i32) (call $note (global.get $count)) (call $note (local.get 0)))
+    (func $tick (global.set $count (i32.add (global.get $count) (i32.const 1))))
+    (func $run (export "run") (param i32) (result i32)
+        (i32.store (i32.const 16) (call $a (local.get 0)))
+        (call $note_it (i32.load (i32.const 16)))
+        (call_indirect (type $step) (call $d (local.get 0)) (i32.const 1)))
+    (func $d (export "d") (param i32) (result i32) (call $tick) (i32.add (global.get $count) (local.get 0)))
+    (func $keep (export "keep") (call $load)))"#;
+
+const FUNCTIONS: [&str; 8] = ["a", "b", "c", "note_it", "tick", "run", "d", "keep"];
+
+/// What the program has told the page, and the second part with how often it was asked for.
+#[derive(Default)]
+struct Page {
+    notes: Vec<i32>,
+    later: Vec<u8>,
+    loads: u32,
+}
+
+/// Runs a program with a page that loads its second part, and returns what it gave, what it noted, and its loads.
+fn run(first: &[u8], later: &[u8], argument: i32) -> (i32, Vec<i32>, u32) {
+    let engine = Engine::default();
+    let page = Page {
+        later: later.to_vec(),
+        ..Page::default()
+    };
+    let mut store = Store::new(&engine, page);
+    let mut linker = Linker::new(&engine);
+    linker
+        .func_wrap("page", "note", |mut page: Caller<Page>, value: i32| {
+            page.data_mut().notes.push(value)
+        })
+        .unwrap();
+    linker
+        .func_wrap("page", "__wbg_tesseraLaterPart_12", load)
+        .unwrap();
+    let module = Module::new(&engine, first).expect("a valid first part");
+    let instance = linker
+        .instantiate_and_start(&mut store, &module)
+        .expect("it starts");
+    let mut given = [Val::I32(0)];
+    let run: Func = instance.get_func(&store, "run").expect("it is exported");
+    run.call(&mut store, &[Val::I32(argument)], &mut given)
+        .expect("it runs");
+    let [Val::I32(given)] = given else {
+        panic!("it gives a number")
+    };
+    let page = store.into_data();
+    (given, page.notes, page.loads)
+}
+
+/// Does what the page does: it gives the second part everything that the first exports.
+fn load(mut page: Caller<Page>) {
+    page.data_mut().loads += 1;
+    let bytes = page.data().later.clone();
+    let module = Module::new(page.engine(), &bytes).expect("a valid second part");
+    let exports: Vec<Extern> = (module.imports())
+        .map(|import| {
+            assert_eq!(import.module(), super::FIRST);
+            page.get_export(import.name()).expect("the first part exports it")
+        })
+        .collect();
+    Instance::new(&mut page, &module, &exports).expect("it fits");
+}
+
+#[test]
+fn a_program_does_the_same_however_it_is_split() {
+    let program = wat::parse_str(PROGRAM).unwrap();
+    let whole = run(&program, &[], 3);
+    assert_eq!(whole.2, 0, "an unsplit program asks for nothing");
+    for part in 0..1_u32 << FUNCTIONS.len() {
+        let is_first = |name: &str| {
+            FUNCTIONS
+                .iter()
+                .position(|&own| own == name)
+                .is_none_or(|n| part >> n & 1 == 1)
+        };
+        let parts = split(&program, is_first).unwrap_or_else(|why| panic!("parts {part:b}: {why}"));
+        let (given, notes, loads) = run(&parts.first, &parts.later, 3);
+        assert_eq!((given, &notes), (whole.0, &whole.1), "parts {part:b}");
+        assert!(loads <= 1, "parts {part:b}: loaded {loads} times");
+        if is_first("a")
+            && is_first("b")
+            && is_first("c")
+            && is_first("note_it")
+            && is_first("tick")
+            && is_first("run")
+            && is_first("d")
+        {
+            assert_eq!(loads, 0, "parts {part:b}: nothing of the second part was called");
+        }
+    }
+}
+
+#[test]
+fn a_watched_program_does_the_same_and_names_what_has_run() {
+    let program = wat::parse_str(PROGRAM).unwrap();
+    let watched = watch(&program).unwrap();
+    assert_eq!(watched.names, FUNCTIONS);
+    let (given, notes, _) = run(&watched.program, &[], 3);
+    let whole = run(&program, &[], 3);
+    assert_eq!((given, notes), (whole.0, whole.1));
+
+    let engine = Engine::default();
+    let mut store = Store::new(&engine, Page::default());
+    let mut linker = Linker::new(&engine);
+    linker.func_wrap("page", "note", |_: i32| {}).unwrap();
+    linker
+        .func_wrap("page", "__wbg_tesseraLaterPart_12", || {})
+        .unwrap();
+    let module = Module::new(&engine, &watched.program).unwrap();
+    let instance = linker.instantiate_and_start(&mut store, &module).unwrap();
+    let d = instance.get_func(&store, "d").unwrap();
+    d.call(&mut store, &[Val::I32(1)], &mut [Val::I32(0)]).unwrap();
+    let ran: Vec<&str> = (0..)
+        .zip(&watched.names)
+        .filter(|(n, _)| {
+            let flag = instance
+                .get_global(&store, &format!("ran-{n}"))
+                .expect("a flag for each function");
+            matches!(flag.get(&store), Val::I32(1))
+        })
+        .map(|(_, name)| name.as_str())
+        .collect();
+    assert_eq!(ran, ["tick", "d"]);
+}
+
+#[test]
+fn hashes_of_crates_are_no_part_of_a_name() {
+    let text = r#"(module (func $"core[c5930c85a12de822]::fmt::<[u8]>"))"#;
+    let watched = watch(&wat::parse_str(text).unwrap()).unwrap();
+    assert_eq!(watched.names, ["core::fmt::<[u8]>"]);
+}
+
+#[test]
+fn what_cannot_be_split_is_refused_with_its_reason() {
+    let refused = |text: &str| split(&wat::parse_str(text).unwrap(), |_| true).unwrap_err();
+    assert_eq!(refused("(module (table 1 funcref))"), Fault::NoLoad);
+    let load = r#"(import "page" "tesseraLaterPart" (func))"#;
+    assert_eq!(refused(&format!("(module {load})")), Fault::Unknown("no table"));
+    let start = refused(&format!("(module {load} (table 1 funcref) (func $s) (start $s))"));
+    assert_eq!(start, Fault::Unknown("a start function"));
+    assert!(matches!(
+        split(b"<!doctype html>", |_| true),
+        Err(Fault::Unreadable(_))
+    ));
+}
+
+#[test]
+fn a_list_has_the_names_that_it_was_made_of_and_is_read_as_it_is_written() {
+    let list = LaterList::of(["a::b", "c"]);
+    assert!(list.has("a::b") && list.has("c") && !list.has("a"));
+    assert_eq!(LaterList::read(&format!("# Remark\n{list}")), Ok(list));
+    let fault = LaterList::read("0123abcd\n123").unwrap_err();
+    assert_eq!(fault, "line 2: eight hexadecimal digits were expected");
+}

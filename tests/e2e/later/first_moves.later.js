@@ -1,0 +1,115 @@
+// Does what people do until a game is under way, in every game, and writes the names of all functions of the program that
+// were not needed for that. The program is one that notes which of its functions have run, see crates/splitter/src/watched.rs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { setUp } from '../board.js';
+
+const names = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8').split('\n');
+const needed = new Set();
+
+/** Notes what has run in a page or a frame. */
+async function note(page) {
+  const ran = await page.evaluate(() =>
+    Object.entries(window.watched)
+      .filter(([name, flag]) => name.startsWith('ran-') && flag.value)
+      .map(([name]) => Number(name.slice(4))),
+  );
+  for (const n of ran) needed.add(names[n]);
+}
+
+const LINKS = {
+  Linage: 'linage/size=9.komi=5_5/e5.c3',
+  Carteso: 'carteso/size=9.komi=2/e5b.c3w',
+  Keil: 'keil/size=5.komi=5_5.button=off/c3.c4',
+  Ecalper: 'ecalper/size=5.pie=off/c3.c4',
+  Carcassonne: 'carcassonne/players=2/E.0_1_2.none.N',
+};
+
+/** Shows every file of an app by itself, whose exports are kept. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    let taken;
+    Object.defineProperty(window, 'tesseraFirstPart', {
+      set: (take) => (taken = take),
+      get: () => (exports) => {
+        window.watched = exports;
+        taken(exports);
+      },
+    });
+  }),
+);
+
+/** Places what can be placed, or takes what is offered, some times. */
+async function play(page, moves) {
+  for (let n = 0; n < moves; n++) {
+    await page.waitForTimeout(400);
+    const cells = page.locator('[role=gridcell][aria-disabled=false]');
+    const count = await cells.count();
+    const offers = page.locator('.offers button:visible');
+    const box = count ? await cells.nth(Math.min(count - 1, 7 * n + 2)).boundingBox({ timeout: 2_000 }).catch(() => null) : null;
+    if (box) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    } else if (await offers.count()) {
+      await offers.first().click({ timeout: 2_000 }).catch(() => {});
+    }
+  }
+  await page.waitForTimeout(400);
+}
+
+for (const [game, link] of Object.entries(LINKS)) {
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    test(`${game} by a link at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`./#${link}`);
+      await expect(page.getByRole('grid')).toBeVisible();
+      await play(page, 6);
+      for (const key of ['Tab', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter', 'Escape', 'u']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(100);
+      }
+      await page.setViewportSize({ width: size.width, height: size.height - 100 });
+      await page.waitForTimeout(300);
+      await note(page);
+      await page.goto('./#');
+      await page.waitForTimeout(500);
+      await note(page);
+    });
+  }
+
+  test(`${game} in a frame`, async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 420 });
+    await page.goto(`./embed.html#${link}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.waitForTimeout(500);
+    await note(page);
+  });
+
+  test(`${game} against the AI, set up on the home page`, async ({ page }) => {
+    await page.goto('./');
+    await setUp(page, {}, game);
+    await play(page, 4);
+    await page.waitForTimeout(2_000);
+    await note(page);
+  });
+}
+
+test('a link in Spanish, in the dark, with settings', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`./es/#${LINKS.Linage}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await play(page, 2);
+  await note(page);
+  await page.goto('./es/#settings');
+  await page.waitForTimeout(1_000);
+  await note(page);
+});
+
+test.afterAll(() => {
+  const later = new Set(names.filter((name) => name && !needed.has(name)));
+  console.log(`${needed.size} functions of a first move, ${later.size} later`);
+  writeFileSync(process.env.TESSERA_LATER_NAMES, [...later].join('\n'));
+});

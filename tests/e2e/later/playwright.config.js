@@ -1,0 +1,15 @@
+// `cargo xtask later` runs this; `cargo xtask test` does not.
+import { defineConfig } from '@playwright/test';
+import { use, webServer } from '../browser.config.js';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.later.js',
+  outputDir: '../test-results/later',
+  reporter: [['list']],
+  workers: 1,
+  retries: 0,
+  timeout: 10 * 60_000,
+  use,
+  webServer: webServer('../../..'),
+});

@@ -1,0 +1,50 @@
+//! `cargo xtask later`: which functions of the page's program are in its second part.
+
+use crate::checkout::Checkout;
+use crate::dist;
+use crate::failure::Failure;
+use crate::playwright::Playwright;
+use crate::port;
+use crate::profile::Profile;
+use crate::server;
+use crate::site_tools::SiteTools;
+use crate::step::Step;
+
+/// Plays the first moves of every game with a program that notes which of its functions run, and writes the list of all
+/// others.
+///
+/// A list that is old does no harm: functions that it does not name are in the first part. It is made anew when
+/// `cargo xtask sizes` finds that part too large.
+pub fn list(checkout: &Checkout) -> Result<(), Failure> {
+    let playwright = Playwright::install_missing(checkout)?;
+    let tools = SiteTools::install_missing(checkout, Profile::Release)?;
+    let folder = dist::build_watched(checkout, &tools)?;
+    let listener = port::listen(Some(0))?;
+    let address = port::address(&listener)?;
+    server::start(listener, folder.clone())?;
+    let later = folder.join("later-names.txt");
+    Step::new(
+        "playing first moves in Chromium",
+        "2 minutes",
+        "read the error above, then run `cargo xtask later` again",
+    )
+    .run(
+        playwright
+            .test(&address)
+            .args(["--config", "later/playwright.config.js"])
+            .env("TESSERA_FUNCTIONS", folder.join("functions.txt"))
+            .env("TESSERA_LATER_NAMES", &later),
+    )?;
+    let list = checkout.root().join("crates").join("site").join("later.txt");
+    Step::new(
+        "writing the list",
+        "some seconds",
+        "read the error above, then run `cargo xtask later` again",
+    )
+    .run(
+        checkout
+            .cargo()
+            .args(["run", "--quiet", "--package", "tessera-splitter", "--"])
+            .args([later, list]),
+    )
+}
