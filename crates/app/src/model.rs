@@ -253,6 +253,7 @@ impl Model {
     }
 
     /// Changes a key, or says why it cannot be had.
+    #[inline(never)]
     fn set_key(&mut self, setting: KeySetting) -> Vec<Effect> {
         let keys = &self.shell.settings.keys;
         if let Some(fault) = key_fault(&setting, keys).filter(|_| !setting.is_off()) {
@@ -268,6 +269,7 @@ impl Model {
         ]
     }
 
+    #[inline(never)]
     fn fill_in_settings(&mut self, field: &str, value: &str) -> Vec<Effect> {
         let before = self.shell.settings.language;
         self.shell.settings.fill_in(field, value);
@@ -392,6 +394,7 @@ impl Model {
     }
 
     /// Goes on keeping the game on the board under another id, since another tab has continued it, too.
+    #[inline(never)]
     fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
         let board = match &mut self.page {
             OpenPage::Play(state) => state.as_mut(),
@@ -433,6 +436,7 @@ impl Model {
         }
     }
 
+    #[inline(never)]
     fn rematch(&mut self) -> Vec<Effect> {
         let Some(PlayState { game: old, .. }) = self.play() else {
             return Vec::new();

@@ -45,6 +45,7 @@ impl Model {
     }
 
     /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
+    #[inline(never)]
     pub(super) fn open_pasted(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
         let language = self.shell.language;
         let (link, changes) = match pasted(text, saved, language) {

@@ -7,6 +7,7 @@ use tessera_app::Msg;
 use tessera_app::words::PanelWords;
 
 /// Playouts a second in this browser: what `lab bench` prints for the native program.
+#[inline(never)]
 pub fn bench(screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let lines = screen.measured.as_deref();

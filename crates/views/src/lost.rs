@@ -7,6 +7,7 @@ use tessera_app::words::{NoticeWords, PuzzleWords};
 use tessera_app::{LinkFault, Msg};
 
 /// Why the link shows nothing.
+#[inline(never)]
 pub fn lost(fault: &LinkFault, ui: &mut Ui) -> Markup {
     let words = NoticeWords::of(ui.language());
     html! {
@@ -22,6 +23,7 @@ pub fn lost(fault: &LinkFault, ui: &mut Ui) -> Markup {
 }
 
 /// The puzzle is on its way.
+#[inline(never)]
 pub fn loading(ui: &Ui) -> Markup {
     html! {
         section.lost { p role="status" { (PuzzleWords::of(ui.language()).loading) } }

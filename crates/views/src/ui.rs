@@ -74,6 +74,8 @@ impl<'a> Ui<'a> {
 
     /// The content of a region, to stand alone in an element whose `data-region` has the name. It is put into the page only
     /// when it is another text than before.
+    // A function of its own for each region: one that a first move does not need is loaded later.
+    #[inline(never)]
     pub fn region(&mut self, name: &str, view: impl FnOnce(&mut Ui) -> Markup) -> Markup {
         self.open.push((name.to_owned(), Vec::new()));
         let html = view(self);

@@ -43,6 +43,7 @@ impl Model {
     }
 
     /// Takes in what happened to the review of a game.
+    #[inline(never)]
     pub(crate) fn update_game_review(&mut self, msg: GameReviewMsg) -> Vec<Effect> {
         let mut effects = self.handle_game_review(msg);
         effects.extend(self.reviews.release_unneeded());
@@ -107,12 +108,14 @@ impl Model {
     }
 
     /// Keeps what is known of the review that goes on.
+    #[inline(never)]
     pub(crate) fn keep_review(&self) -> Vec<Effect> {
         let active = self.reviews.active().map(GameReview::stored);
         active.map(Effect::KeepReview).into_iter().collect()
     }
 
     /// Forgets all reviews, before what is stored is removed.
+    #[inline(never)]
     pub(crate) fn forget_reviews(&mut self) -> Vec<Effect> {
         let mut effects: Vec<Effect> = self.reviews.clear().map(Effect::Stop).into_iter().collect();
         effects.extend(self.reviews.release_unneeded());

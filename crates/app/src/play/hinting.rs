@@ -20,6 +20,7 @@ impl PlayState {
     }
 
     /// Asks the strongest level for a hint, or shows more of the one that is there.
+    #[inline(never)]
     pub(super) fn ask_hint(&mut self, shell: &mut Shell) -> Vec<Effect> {
         if !self.can_hint() {
             return Vec::new();

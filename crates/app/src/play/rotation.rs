@@ -8,6 +8,7 @@ use crate::words::PlayWords;
 
 impl PlayState {
     /// Rotates the board by so many steps of the game: clockwise, or counterclockwise if `steps` is negative.
+    #[inline(never)]
     pub(super) fn rotate_board(&mut self, shell: &mut Shell, steps: i8) -> Vec<Effect> {
         let words = PlayWords::of(shell.language);
         let (id, rotations) = (self.game.id, self.game.table().rotation_steps());

@@ -90,6 +90,7 @@ impl PlayState {
     }
 
     /// Waits for the person after the engine gave no answer to the question with this id.
+    #[inline(never)]
     pub(super) fn refused(&mut self, shell: &mut Shell, id: u32, why: Refusal) -> Vec<Effect> {
         // Without a warning the game goes on.
         if self.checking().is_some_and(|check| check.id == id) {

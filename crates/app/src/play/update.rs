@@ -177,6 +177,7 @@ impl PlayState {
     }
 
     /// Answers a question about the board, with the keyboard at this cell.
+    #[inline(never)]
     fn ask(&mut self, shell: &Shell, query: Query, cell: Option<SpotId>) -> Vec<Effect> {
         let cell = cell.filter(|&cell| self.game.table().scene().spot(cell).is_some());
         let is_again = |asked: &&Asked| asked.query == query && asked.cell == cell;
@@ -194,6 +195,7 @@ impl PlayState {
     }
 
     /// Shows a step of the final scoring, or none.
+    #[inline(never)]
     fn show_scoring_step(&mut self, shell: &Shell, step: Option<usize>) -> Vec<Effect> {
         if !self.game.over() {
             return Vec::new();
@@ -235,6 +237,7 @@ impl PlayState {
     }
 
     /// Plays a move that was typed in full, or says why not.
+    #[inline(never)]
     fn enter(&mut self, shell: &mut Shell, text: &str) -> Vec<Effect> {
         let found = match self.game.persons_turn() {
             true => find_move(self.game.table(), text),
@@ -270,6 +273,7 @@ impl PlayState {
         self.play(shell, RESIGN)
     }
 
+    #[inline(never)]
     fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {
         self.game.players[seat] = player;
         self.invited.clear();
@@ -284,6 +288,7 @@ impl PlayState {
     }
 
     /// Gives the seats to the engines that played there before the game was shared.
+    #[inline(never)]
     fn invite(&mut self, shell: &mut Shell) -> Vec<Effect> {
         // Whoever plays on is not the person of the link.
         self.game.names = BySeat::default();

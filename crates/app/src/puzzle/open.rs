@@ -51,6 +51,7 @@ impl Model {
     }
 
     /// Takes in what happened on the page of a puzzle.
+    #[inline(never)]
     pub(crate) fn update_puzzle(&mut self, msg: PuzzleMsg) -> Vec<Effect> {
         match msg {
             PuzzleMsg::Day(day) => self.take_day(day),

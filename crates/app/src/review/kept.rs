@@ -36,6 +36,7 @@ impl Model {
 impl Model {
     /// Has the review page take in what happened. Variations that were edited are kept; a move that was played in place of
     /// a mistake is rated.
+    #[inline(never)]
     pub(crate) fn update_review(
         &mut self,
         update: impl FnOnce(&mut ReviewState, &mut Shell) -> Vec<Effect>,

@@ -94,6 +94,7 @@ impl Model {
     }
 
     /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.
+    #[inline(never)]
     pub(crate) fn review_board(&mut self) -> Vec<Effect> {
         let OpenPage::Play(state) = &self.page else {
             return Vec::new();

@@ -91,6 +91,7 @@ pub fn fields(state: &ReviewState, shell: &Shell) -> Vec<Field> {
 
 impl Model {
     /// Takes in what happened in the dialog in which it is chosen who plays on.
+    #[inline(never)]
     pub(crate) fn play_on(&mut self, msg: PlayOnMsg) -> Vec<Effect> {
         match (msg, self.review_mut()) {
             (PlayOnMsg::Start, _) => self.start_from_here(),

@@ -29,6 +29,7 @@ impl ReviewState {
 
     /// Shows the position after the next move on which this is said, of a seat or of all; after the last one comes the
     /// first. An inaccuracy, a mistake and a blunder are meant where no verdict is named.
+    #[inline(never)]
     pub(super) fn seek_verdict(
         &mut self,
         shell: &mut Shell,

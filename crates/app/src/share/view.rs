@@ -96,9 +96,14 @@ pub struct EmbedView {
 
 /// The dialog; the default while it is closed.
 pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
-    let Some(share) = &state.share else {
-        return ShareView::default();
-    };
+    state
+        .share
+        .as_ref()
+        .map_or_else(ShareView::default, |share| open(state, share, shell))
+}
+
+#[inline(never)]
+fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
     let words = ShareWords::of(shell.language);
     let game = &state.game;
     let preview = preview(state, share, shell);

@@ -54,6 +54,7 @@ fn set(binding: &str, stroke: &Stroke) -> Option<Act> {
     }
 }
 
+#[inline(never)]
 fn table(told: Option<&str>, awaited: Option<&str>, ui: &mut Ui) -> Markup {
     let words = SettingsWords::of(ui.language());
     let rows = key_rows(ui.language(), &ui.shell.settings.keys);

@@ -23,6 +23,7 @@ pub fn dialog(screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
+#[inline(never)]
 fn form(screen: &Screen, ui: &mut Ui) -> Markup {
     let words = SettingsWords::of(ui.language());
     let notice = ui.shell.notice.as_ref().filter(|notice| notice.is_of_storage());

@@ -44,6 +44,7 @@ pub fn dialog(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
+#[inline(never)]
 fn menu(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let item = |button: Button, ui: &mut Ui| html! { li { (button.class("item").view(panel, ui)) } };

@@ -9,6 +9,7 @@ use tessera_app::PlayState;
 use tessera_app::play::view;
 
 /// A board with its panel.
+#[inline(never)]
 pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let shell = ui.shell;
     let panel = view::panel(state, shell);

@@ -24,6 +24,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
+#[inline(never)]
 fn bag(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let choice = screen.supply;

@@ -22,6 +22,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
+#[inline(never)]
 fn position_in_words(state: &PlayState, ui: &mut Ui) -> Markup {
     let (words, panel) = (TextWords::of(ui.language()), PanelWords::of(ui.language()));
     let text = view::text(state, ui.shell);

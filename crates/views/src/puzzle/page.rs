@@ -19,6 +19,7 @@ struct Shown {
 }
 
 /// A board with a goal.
+#[inline(never)]
 pub fn page(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
     let shell = ui.shell;
     let shown = Shown {
@@ -42,6 +43,7 @@ pub fn page(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
 }
 
 /// What follows the pointer. What a notice says already is not said twice.
+#[inline(never)]
 pub fn pointed(state: &PuzzleState, ui: &mut Ui) -> Pointed {
     let notice = ui.shell.notice.as_ref().map(|notice| notice.text(ui.language()));
     Pointed::of(&state.board, ui, |hover| match notice {

@@ -27,6 +27,7 @@ struct Shown<'a> {
 }
 
 /// A board with what is known about its game.
+#[inline(never)]
 pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) -> Markup {
     let (shell, game) = (ui.shell, model.game_review());
     let shown = Shown {
@@ -59,6 +60,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
 }
 
 /// What follows the pointer, on the board and on the graph.
+#[inline(never)]
 pub fn pointed(model: &Model, state: &ReviewState, ui: &mut Ui) {
     Pointed::view(&state.board, ui);
     graph::graph(state, model.game_review(), ui);

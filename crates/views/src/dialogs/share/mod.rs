@@ -30,6 +30,7 @@ pub fn dialog(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
+#[inline(never)]
 fn content(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = ShareWords::of(ui.language());
     let told = ui.region(
