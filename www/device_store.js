@@ -41,7 +41,7 @@
   }
 
   // Each kind of store has `all()` and `read(id)`, `clear()`, and `change(id, make)`, which puts what `make` makes of the
-  // value with this id in its place: nothing for `undefined`.
+  // value with this id in its place: nothing for `undefined`. The local storage can do so at once, by `changeNow`.
 
   function databaseStore(name, store) {
     let opening = null;
@@ -148,15 +148,17 @@
   function localStore(prefix) {
     const keys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     const read = (key) => parsed(localStorage.getItem(key)) ?? undefined;
+    function changeNow(id, make) {
+      const known = read(prefix + id);
+      const value = make(known);
+      if (value === undefined) localStorage.removeItem(prefix + id);
+      else if (value !== known) localStorage.setItem(prefix + id, JSON.stringify(value));
+    }
     return {
       all: async () => keys().map(read),
       read: async (id) => read(prefix + id),
-      change: async (id, make) => {
-        const known = read(prefix + id);
-        const value = make(known);
-        if (value === undefined) localStorage.removeItem(prefix + id);
-        else if (value !== known) localStorage.setItem(prefix + id, JSON.stringify(value));
-      },
+      change: async (id, make) => changeNow(id, make),
+      changeNow,
       clear: async () => keys().forEach((key) => localStorage.removeItem(key)),
     };
   }
@@ -176,12 +178,14 @@
 
   /**
    * The stores of one kind of value, plain data with an `id`. `isValue` tells it from what else may be stored there, and
-   * `contains(a, b)` says whether nothing is lost where `merged(a, b)` takes the place of `b`.
+   * `contains(a, b)` says whether nothing is lost where `merged(a, b)` takes the place of `b`; where something would be,
+   * `parted(a)` is the same value under an id of its own.
    */
-  globalThis.tesseraStore = ({ database, store, prefix, isValue, contains, merged }) => {
+  globalThis.tesseraStore = ({ database, store, prefix, isValue, contains, merged, parted }) => {
     /** What could not be stored, by id. */
     const memory = new Map();
-    const stores = [databaseStore(database, store), localStore(prefix), memoryStore(memory)];
+    const local = localStore(prefix);
+    const stores = [databaseStore(database, store), local, memoryStore(memory)];
     /** The rank of the memory, which lasts as long as the page. */
     const MEMORY = stores.length - 1;
     /** What was asked for last, as long as it is not done. */
@@ -212,19 +216,21 @@
     /** Removes whatever has this id. */
     const forget = (id) => everywhere((one) => one.change(id, () => undefined));
 
+    /** What makes of a kept value the one that takes its place. */
+    const placeOf = (value) => (kept) => {
+      if (!isValue(kept)) return value;
+      if (!contains(value, kept)) throw new Error('another tab was here');
+      return merged(value, kept);
+    };
+
     /**
      * Keeps a value in the best store that takes it, and then removes what it contains from the stores that are no better.
      * The promise is of the rank of that store.
      */
     async function keep(value) {
-      const place = (kept) => {
-        if (!isValue(kept)) return value;
-        if (!contains(value, kept)) throw new Error('another tab was here');
-        return merged(value, kept);
-      };
       for (const rank of stores.keys()) {
         try {
-          await stores[rank].change(value.id, place);
+          await stores[rank].change(value.id, placeOf(value));
         } catch {
           continue;
         }
@@ -243,6 +249,26 @@
     /** Keeps what only the memory has, if it can be kept by now. */
     async function settle() {
       for (const value of memory.values()) await keep(merge(value, await copies(value.id)));
+    }
+
+    /** What is asked to be kept and not done yet: functions that give the values. */
+    const waiting = new Set();
+    // A page that is left waits for no lock and no database; the next one finds there what it has left.
+    window.addEventListener('pagehide', () => {
+      for (const give of waiting) {
+        const value = give();
+        if (!placed(value)) placed(parted(value));
+      }
+    });
+
+    /** Whether the local storage takes a value now: there may be no room, or something that the value does not contain. */
+    function placed(value) {
+      try {
+        local.changeNow(value.id, placeOf(value));
+        return true;
+      } catch {
+        return false;
+      }
     }
 
     /** Does something while no other tab does. A tab that takes long is not waited for. */
@@ -276,10 +302,15 @@
       clear: async () => (await Promise.allSettled(stores.map((one) => one.clear()))).every(({ status }) => status === 'fulfilled'),
       /** Whether a store of this rank has a value longer than the page. */
       lasts: (rank) => rank < MEMORY,
-      /** Does one thing after the other, in all tabs, and then says whether everything is kept. */
-      inTurn: (work) => {
+      /**
+       * Does one thing after the other, in all tabs, and then says whether everything is kept. `give` gives a value that is
+       * kept in the local storage where the page is left before that.
+       */
+      inTurn: (work, give = null) => {
+        if (give) waiting.add(give);
         const begin = () =>
           alone(work).finally(() => {
+            waiting.delete(give);
             if (last === turn) last = null;
             tell(prefix, memory.size === 0);
           });

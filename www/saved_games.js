@@ -43,6 +43,7 @@ globalThis.tesseraGames = (() => {
     isValue: isGame,
     contains,
     merged,
+    parted: (game) => ({ ...game, id: parted(game.id, game.stamp) }),
   });
 
   // --- Writings ---
@@ -91,7 +92,6 @@ globalThis.tesseraGames = (() => {
     let [low, high] = [0x9e3779b9, 0x85ebca6b];
     for (const unit of `${id}/${stampOf(writings(stamp))}`) {
       const code = unit.codePointAt(0);
-  /** Removes copies; the promise is of whether each store that has one does so. */
       low = Math.imul(low ^ code, 0x01000193) ^ (high >>> 13);
       high = Math.imul(high ^ code, 0x5bd1e995) ^ (low >>> 15);
     }
@@ -141,6 +141,7 @@ globalThis.tesseraGames = (() => {
 
   const isSame = (value) => (kept) => kept.stamp === value.stamp && kept.record === value.record;
 
+  /** Removes copies; the promise is of whether each store that has one does so. */
   async function dropAll(found) {
     let isDone = true;
     for (const { rank, value } of found) isDone = (await drop(rank, value.id, isSame(value))) && isDone;
@@ -151,6 +152,32 @@ globalThis.tesseraGames = (() => {
   function part(id) {
     own.delete(id);
     authors.set(id, randomDigits(12));
+  }
+
+  /** How many writings of a game are asked for and not done, by its id. */
+  const awaited = new Map();
+  const isAwaited = (id) => awaited.get(id) ?? 0;
+
+  /** Keeps a game, and in the local storage where the page is left before that. */
+  function keepInTurn(game) {
+    awaited.set(game.id, isAwaited(game.id) + 1);
+    const ahead = isAwaited(game.id);
+    const done = () => awaited.set(game.id, isAwaited(game.id) - 1);
+    return inTurn(
+      () => write(game).finally(done),
+      () => left(game, ahead),
+    );
+  }
+
+  /** A game as its page leaves it: with the stamp that `write` gives to the writing that is the `ahead`th to come. */
+  function left(game, ahead) {
+    const opened = `${game.id}/${game.stamp}`;
+    const id = forks.get(opened) ?? game.id;
+    const isOlder = older.has(opened);
+    const basis = joined(writings(game.stamp), isOlder ? new Map() : (own.get(id) ?? new Map()));
+    const author = isOlder ? randomDigits(12) : (authors.get(id) ?? page);
+    const stamp = stampOf(new Map(basis).set(author, (basis.get(author) ?? 0) + ahead));
+    return { ...game, id, stamp, at: now() };
   }
 
   /** Keeps a game as this page has it; returns the id under which it is kept. */
@@ -165,6 +192,9 @@ globalThis.tesseraGames = (() => {
     let known;
     for (;;) {
       known = ordered(await copies(id));
+      // What this page left behind, before the browser brought it back, is its own.
+      const mostOwn = Math.max(0, ...known.map(({ value }) => writings(value.stamp).get(author) ?? 0));
+      if (mostOwn > (basis.get(author) ?? 0)) mine = { ...mine, stamp: stampOf(new Map(basis).set(author, mostOwn + 1)) };
       if (!known.length || contains(mine, known[0].value)) break;
       // Another tab has gone on, and this one has nothing that is not kept.
       if (holds(known[0].value, mine)) return id;
@@ -188,7 +218,6 @@ globalThis.tesseraGames = (() => {
       authors.set(id, author);
       part(game.id);
     }
-  /** Removes a game; the promise fails where a store that has it does not answer. */
     own.set(id, all);
     await settle();
     return id;
@@ -238,6 +267,7 @@ globalThis.tesseraGames = (() => {
     await keep({ ...game, id, name, named: named(game) + 1 });
   }
 
+  /** Removes a game; the promise fails where a store that has it does not answer. */
   async function remove(id) {
     // Where none has it, the best store has to answer.
     const found = (await gathered()).get(id) ?? [{ rank: 0, value: { id } }];
@@ -449,7 +479,7 @@ globalThis.tesseraGames = (() => {
     /** All games, the newest first. */
     list: () => inTurn(all),
     /** Keeps a game; the promise is of the id under which it is kept: another one if another tab has continued it. */
-    keep: (game) => inTurn(() => write(game)).then(changed),
+    keep: (game) => keepInTurn(game).then(changed),
     /** Gives a game a name; the empty one for the usual name. */
     rename: (id, name) => inTurn(() => rename(id, name)).then(changed),
     /** Saves data as a file. */

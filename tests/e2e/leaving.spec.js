@@ -74,3 +74,22 @@ for (const [what, [address, begin]] of Object.entries(BEGUN)) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a move is kept although the page is left at the next moment', async ({ page }) => {
+  for (const [name, end] of [
+    ['d4', /c2\.d4$/],
+    ['d2', /c2\.d2$/],
+    ['b4', /c2\.b4$/],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`./#${GAME}`);
+    await expect(cell(page, name)).toBeVisible();
+    await click(page, name);
+    // No reader of the database is waited for.
+    await page.evaluate(() => location.replace('./rules/linage/'));
+    await page.waitForURL(/rules/);
+    await page.goto('./');
+    const records = () => page.evaluate(async () => (await globalThis.tesseraGames.list()).map(({ record }) => record));
+    await expect.poll(async () => (await records()).some((record) => end.test(record)), name).toBe(true);
+  }
+});

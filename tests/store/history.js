@@ -58,7 +58,8 @@ class History {
 
   #close(tab) {
     this.#leave(tab);
-    tab.close();
+    if (this.random.chance(0.5)) tab.leave();
+    else tab.close();
     for (const writing of tab.pending ?? []) writing.root.pending.delete(writing);
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     this.#log(`${tab.name} closes`);

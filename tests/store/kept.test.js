@@ -37,6 +37,57 @@ test('a full device keeps the game that was kept, and the page says so until the
   assert.deepEqual(await listed(here), ['c3.d4']);
 });
 
+test('a page that is left at once after a move has kept it, with all moves before it and after what was taken back', async () => {
+  for (const moves of [['c3'], ['c3', 'c3.d4'], ['c3', 'c3.d4', 'c3']]) {
+    const here = open();
+    const { tab } = here;
+    for (const record of moves) void tab.games.keep(game(record));
+    tab.leave();
+    assert.deepEqual(await listed(here), [moves.at(-1)], moves.join(', '));
+  }
+});
+
+test('a page that is left while the database is written goes on from the move that it was left with', async () => {
+  const here = open();
+  const { device, tab, after } = here;
+  await after(tab.games.keep(game('c3')));
+  const [{ stamp }] = await after(tab.games.list());
+  void tab.games.keep(game('c3.d4', { stamp }));
+  tab.leave();
+  const next = new Tab(device);
+  const [known] = await after(next.games.list());
+  assert.equal(known.record, 'linage/size=5/c3.d4');
+  assert.equal(await after(next.games.keep(game('c3.d4.a1', { stamp: known.stamp }))), ID, 'it is the same game');
+  assert.deepEqual(await listed(here), ['c3.d4.a1']);
+});
+
+test('a page that comes back after it was left has one game, the one that it shows', async () => {
+  for (const moves of [['c3'], ['c3', 'c3.d4'], ['c3.d4', 'c3']]) {
+    const here = open();
+    const { tab, after } = here;
+    for (const record of moves) void tab.games.keep(game(record));
+    tab.hide();
+    await after(Promise.resolve());
+    assert.deepEqual(await listed(here), [moves.at(-1)]);
+    assert.equal(await after(tab.games.keep(game('c3.e5'))), ID);
+    assert.deepEqual(await listed(here), ['c3.e5']);
+  }
+});
+
+test('what a page leaves behind overwrites no moves of another tab', async () => {
+  const here = open();
+  const { device, tab, after } = here;
+  device.database = 'failing';
+  await after(tab.games.keep(game('c3')));
+  const other = new Tab(device);
+  const [{ stamp }] = await after(other.games.list());
+  await after(other.games.keep(game('c3.d4', { stamp })));
+  void tab.games.keep(game('c3.e5'));
+  tab.leave();
+  device.heal();
+  assert.deepEqual(await listed(here), ['c3.d4', 'c3.e5']);
+});
+
 test('what a device does not let go of is not said to be erased', async () => {
   const here = open();
   const { device, tab, after } = here;

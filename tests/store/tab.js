@@ -18,12 +18,17 @@ export class Tab {
   releases = new Set();
   /** The place where the page says that something is not kept. */
   #unkept = { hidden: true };
+  /** What hears that the page is left. */
+  #listeners = [];
 
   constructor(device) {
     this.device = device;
     const { clock, random } = device;
     const tab = this;
-    const scope = { dispatchEvent: () => true };
+    const scope = {
+      dispatchEvent: () => true,
+      addEventListener: (type, listen) => type === 'pagehide' && this.#listeners.push(listen),
+    };
     const setTimeout = (run, milliseconds) => clock.after(milliseconds, () => tab.isOpen && run());
     const clearTimeout = (id) => clock.cancel(id);
     class TabDate extends Date {
@@ -55,6 +60,18 @@ export class Tab {
     return games;
   }
 
+  /** Leaves the page as a person does; nothing of it goes on. */
+  leave() {
+    this.hide();
+    this.close();
+  }
+
+  /** Leaves the page, which the browser may bring back as it is. */
+  hide() {
+    for (const listen of this.#listeners) listen();
+  }
+
+  /** Ends the page without a word, as a browser that crashes. */
   close() {
     this.isOpen = false;
     for (const release of this.releases) release();
