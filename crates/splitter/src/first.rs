@@ -10,7 +10,7 @@ use wasm_encoder::{
 use wasmparser::{CustomSectionReader, FunctionBody, Operator, Parser};
 
 use crate::fault::Fault;
-use crate::plan::{MEMORY, Plan, TABLE, global_name, shared_name};
+use crate::plan::{MEMORY, Plan, global_name, shared_name, table_name};
 use crate::program::{Program, end};
 
 /// Writes the first part.
@@ -102,7 +102,9 @@ impl Reencode for First<'_, '_> {
             self.parse_export(exports, export?)?;
         }
         exports.export(MEMORY, ExportKind::Memory, 0);
-        exports.export(TABLE, ExportKind::Table, self.program.table);
+        for n in 0..self.program.tables.len() {
+            exports.export(&table_name(n), ExportKind::Table, n as u32);
+        }
         for n in 0..self.program.globals.len() {
             exports.export(&global_name(n), ExportKind::Global, n as u32);
         }

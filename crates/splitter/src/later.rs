@@ -10,7 +10,7 @@ use wasm_encoder::{
 
 use crate::FIRST;
 use crate::fault::Fault;
-use crate::plan::{MEMORY, Plan, TABLE, global_name, shared_name};
+use crate::plan::{MEMORY, Plan, global_name, shared_name, table_name};
 use crate::program::{Program, end};
 
 /// Writes the second part.
@@ -33,10 +33,14 @@ pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
     if let Some(&memory) = program.memories.first() {
         import(MEMORY, later.memory_type(memory)?.into());
     }
-    let mut table = program.tables[program.table as usize];
-    table.initial = plan.table_size;
-    table.maximum = table.maximum.map(|maximum| maximum.max(plan.table_size));
-    import(TABLE, later.table_type(table)?.into());
+    for (n, &table) in program.tables.iter().enumerate() {
+        let mut table = later.table_type(table)?;
+        if n as u32 == program.table {
+            table.minimum = plan.table_size;
+            table.maximum = table.maximum.map(|maximum| maximum.max(plan.table_size));
+        }
+        import(&table_name(n), table.into());
+    }
     for (n, &global) in program.globals.iter().enumerate() {
         import(&global_name(n), later.global_type(global)?.into());
     }
@@ -80,9 +84,8 @@ fn elements(program: &Program, plan: &Plan, indices: &[u32]) -> ElementSection {
             .iter()
             .map(|&(_, function)| indices[function as usize])
             .collect();
-        // It is the only table of the second part.
         elements.active(
-            None,
+            Some(program.table).filter(|&table| table > 0),
             &ConstExpr::i32_const(run[0].0.cast_signed()),
             Elements::Functions(Cow::Owned(functions)),
         );
@@ -99,9 +102,5 @@ impl Reencode for Later {
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Fault>> {
         Ok(self.indices[function as usize])
-    }
-
-    fn table_index(&mut self, _: u32) -> Result<u32, Error<Fault>> {
-        Ok(0)
     }
 }

@@ -118,10 +118,12 @@ pub(crate) fn shared_name(n: usize) -> String {
     }
 }
 
-/// The names under which the first part exports its memory, its table and its global variables.
+/// The names under which the first part exports its memory, its tables and its global variables.
 pub(crate) const MEMORY: &str = "-m";
 /// See [`MEMORY`].
-pub(crate) const TABLE: &str = "-t";
+pub(crate) fn table_name(n: usize) -> String {
+    format!("-t{n}")
+}
 /// See [`MEMORY`].
 pub(crate) fn global_name(n: usize) -> String {
     format!("-{n}")
