@@ -2,7 +2,6 @@
 
 mod art;
 mod church;
-mod consequences;
 mod curve;
 mod english;
 mod grove;
@@ -28,7 +27,9 @@ use self::curve::moved;
 use self::map::Map;
 use self::meeple::draw_meeple;
 use self::words::CarcassonneWords;
+use super::effects;
 use super::rules::{Carcassonne, Move, Phase, Position, Reason, Terrain, Tile};
+use crate::effects::{Effect, Effects};
 use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -185,6 +186,25 @@ impl Show for Carcassonne {
             }
             Some(Place::Cell(_)) => words.empty.to_owned(),
             None => words.nothing.to_owned(),
+        }
+    }
+
+    fn effects(&self, before: &Position, moves: &[Move], after: &Position) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    /// What is scored is said by itself, thing by thing.
+    fn effect_text(&self, effect: &Effect, who: &BySeat<String>, language: Language) -> Option<String> {
+        match effect {
+            Effect::FieldChanged { from, to, .. } => {
+                let called =
+                    |seats: &[Seat]| -> Vec<String> { seats.iter().map(|&seat| who[seat].clone()).collect() };
+                Some((CarcassonneWords::of(language).takes_field)(
+                    &called(from),
+                    &called(to),
+                ))
+            }
+            _ => None,
         }
     }
 

@@ -1,9 +1,11 @@
 //! Carteso for people: names, gestures, pictures and sentences.
 
+use super::effects;
 use super::notation::letter;
 use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use super::words::{self, CartesoWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
+use crate::effects::{Effect, Effects, Threat};
 use crate::fair_komi;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Piece, Show, SideName, Target};
 use crate::squares::Squares;
@@ -129,6 +131,14 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
+    fn effects(&self, before: &Position<W>, moves: &[Move], after: &Position<W>) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    fn threats(&self, state: &Position<W>) -> Vec<Threat> {
+        effects::threats(self, state)
+    }
+
     type Closed = Reason;
 
     fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
@@ -216,10 +226,19 @@ impl<const W: usize> Carteso<W> {
         let mut after = *state;
         self.play(&mut after, Move::Place(cell, stone));
         let group = self.group(&after, cell).expect("a stone has just been placed");
-        let also_claimed = Side::BOTH.map(|side| {
-            let claimed = |state: &Position<W>| state.claimed[side as usize];
-            (claimed(&after) & !claimed(state) & !group.points).count()
-        });
+        let agreement = &after.order.agreement;
+        let mut also_claimed = [0; 2];
+        for fact in effects::claimed(self, state, &after) {
+            let Effect::Finished { owner, cells, .. } = fact else {
+                continue;
+            };
+            if !group.points.has(cells[0]) {
+                let side = agreement
+                    .side(owner)
+                    .expect("sides are chosen before stones are placed");
+                also_claimed[side as usize] += cells.len() as u32;
+            }
+        }
         words::forecast(&group, also_claimed, language)
     }
 
@@ -234,17 +253,6 @@ impl<const W: usize> Carteso<W> {
     fn finisher_labels(&self, state: &Position<W>, group: &Group<W>) -> [Vec<String>; 2] {
         let label = |cell| self.field.board.label(cell);
         finishers(self, state, group).map(|points| points.iter().map(label).collect())
-    }
-
-    fn groups(&self, state: &Position<W>) -> Vec<Group<W>> {
-        let mut left = self.field.all & !self.empty(state);
-        let mut groups = Vec::new();
-        while let Some(cell) = left.first() {
-            let group = self.group(state, cell).expect("a stone has a group");
-            left &= !group.points;
-            groups.push(group);
-        }
-        groups
     }
 
     /// The stone of a group that lies nearest to the middle of what it spans.

@@ -1,5 +1,7 @@
 //! Games as people meet them: names, gestures and pictures; tables; records.
 
+mod effect_words;
+mod expected;
 mod game_table;
 mod land;
 mod legal_moves;
@@ -14,6 +16,7 @@ mod table;
 mod table_land;
 mod words;
 
+pub use effect_words::EffectWords;
 pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
@@ -26,5 +29,5 @@ pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 
 pub use show::{Choice, FairKomi, Gesture, Piece, Show, SideName, Target};
 pub use show_land::ShowLand;
-pub use table::{Ghost, Land, Offer, Preview, RefusedMove, SeatStatus, Table};
+pub use table::{Ghost, Land, Offer, PlayedTurn, Preview, RefusedMove, SeatStatus, Table};
 pub use words::{counted, listed, listed_in_spanish};
