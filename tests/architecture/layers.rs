@@ -24,9 +24,19 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("search", &[]),
     (
         "play",
-        &["game", "language", "points", "quoted", "scene", "sorting"],
+        &[
+            "game",
+            "language",
+            "points",
+            "quoted",
+            "scene",
+            "sorting",
+            "games/effects",
+        ],
     ),
-    ("games/agreement", &["game", "points"]),
+    // What moves do, as facts that all games share.
+    ("games/effects", &["game"]),
+    ("games/agreement", &["game", "points", "games/effects"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
     // What games on one kind of board share in showing themselves.
     ("games/sides", &["scene"]),
@@ -57,6 +67,18 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("games/*/notation", &["game", "play", "games/*/rules"]),
     (
+        "games/*/effects",
+        &[
+            "board",
+            "game",
+            "sorting",
+            "games/agreement",
+            "games/effects",
+            "games/*/rules",
+            "games/*/notation",
+        ],
+    ),
+    (
         "games/*/words",
         &[
             "language",
@@ -82,8 +104,10 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/hexes",
             "games/fair_komi",
             "games/words",
+            "games/effects",
             "games/*/rules",
             "games/*/notation",
+            "games/*/effects",
             "games/*/words",
         ],
     ),
@@ -158,7 +182,7 @@ pub fn layer_of(path: &[String]) -> Option<String> {
         [
             "tessera_games",
             _,
-            part @ ("rules" | "heuristics" | "notation" | "words" | "show"),
+            part @ ("rules" | "heuristics" | "notation" | "effects" | "words" | "show"),
             ..,
         ] => format!("games/*/{part}"),
         ["tessera_games", ..] => "games/*".into(),

@@ -7,11 +7,13 @@
 //! An [`Agreement`] is part of a game's state, an [`AgreementMove`] one of its moves. A seat is a person and
 //! makes choices; a side is what the person plays. A swap changes who plays which side and leaves the board as it is.
 
+mod effects;
 mod rules;
 mod side;
 mod state;
 mod turn_order;
 
+pub use effects::effect;
 pub use rules::{AgreementMove, AgreementRules};
 pub use side::Side;
 pub use state::{Agreement, Button};

@@ -10,6 +10,7 @@ pub mod catalog;
 #[cfg(feature = "lab_games")]
 pub mod connect_four;
 pub mod ecalper;
+pub mod effects;
 mod fair_komi;
 #[cfg(feature = "lab_games")]
 pub mod filling;

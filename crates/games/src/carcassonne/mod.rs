@@ -1,5 +1,6 @@
 //! Carcassonne: a land grows tile by tile, and meeples claim its cities, roads, cloisters and fields.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

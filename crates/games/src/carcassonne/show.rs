@@ -2,7 +2,6 @@
 
 mod art;
 mod church;
-mod consequences;
 mod curve;
 mod english;
 mod grove;
@@ -28,7 +27,9 @@ use self::curve::moved;
 use self::map::Map;
 use self::meeple::draw_meeple;
 use self::words::CarcassonneWords;
+use super::effects;
 use super::rules::{Carcassonne, Move, Phase, Position, Reason, Terrain, Tile};
+use crate::effects::Effects;
 use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -186,6 +187,10 @@ impl Show for Carcassonne {
             Some(Place::Cell(_)) => words.empty.to_owned(),
             None => words.nothing.to_owned(),
         }
+    }
+
+    fn effects(&self, before: &Position, moves: &[Move], after: &Position) -> Effects {
+        effects::effects(self, before, moves, after)
     }
 
     type Closed = Closed;

@@ -1,5 +1,6 @@
 //! Carteso: two sides close off groups of stones that belong to neither, by whether they are tall or wide.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

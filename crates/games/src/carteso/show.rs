@@ -1,9 +1,11 @@
 //! Carteso for people: names, gestures, pictures and sentences.
 
+use super::effects;
 use super::notation::letter;
 use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use super::words::{self, CartesoWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
+use crate::effects::{Effects, Threat};
 use crate::fair_komi;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Piece, Show, SideName, Target};
 use crate::squares::Squares;
@@ -129,6 +131,14 @@ impl<const W: usize> Show for Carteso<W> {
         }
     }
 
+    fn effects(&self, before: &Position<W>, moves: &[Move], after: &Position<W>) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    fn threats(&self, state: &Position<W>) -> Vec<Threat> {
+        effects::threats(self, state)
+    }
+
     type Closed = Reason;
 
     fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
@@ -234,17 +244,6 @@ impl<const W: usize> Carteso<W> {
     fn finisher_labels(&self, state: &Position<W>, group: &Group<W>) -> [Vec<String>; 2] {
         let label = |cell| self.field.board.label(cell);
         finishers(self, state, group).map(|points| points.iter().map(label).collect())
-    }
-
-    fn groups(&self, state: &Position<W>) -> Vec<Group<W>> {
-        let mut left = self.field.all & !self.empty(state);
-        let mut groups = Vec::new();
-        while let Some(cell) = left.first() {
-            let group = self.group(state, cell).expect("a stone has a group");
-            left &= !group.points;
-            groups.push(group);
-        }
-        groups
     }
 
     /// The stone of a group that lies nearest to the middle of what it spans.

@@ -1,6 +1,7 @@
 //! Connect Four: stones fall into columns, and four in a row win. Only `lab` knows it: as the game that others are
 //! compared with, and as a solved game that searches are tested on.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

@@ -122,6 +122,18 @@ impl ConnectFour {
         })
     }
 
+    /// The stones that lie in rows of four.
+    pub fn fours(&self, stones: u64) -> u64 {
+        let row = |step: u32| {
+            let pairs = stones & (stones >> step);
+            let first = pairs & (pairs >> (2 * step));
+            (0..4).fold(0, |row, at| row | first << (at * step))
+        };
+        self.directions()
+            .into_iter()
+            .fold(0, |rows, step| rows | row(step))
+    }
+
     /// Whether a stone may be dropped onto a cell of the board, or why not.
     pub fn check(&self, position: &Position, cell: u16) -> Result<(), Reason> {
         let (occupied, bit) = (position.occupied(), 1 << cell);

@@ -1,8 +1,10 @@
 //! Connect Four for people: gestures, pictures and sentences.
 
+use super::effects;
 use super::rules::{ConnectFour, Drop, Position, Reason, cells};
 use super::words::{self, ConnectFourWords};
 use crate::agreement::Side;
+use crate::effects::{Effects, Threat};
 use crate::play::{Choice, Gesture, Show, SideName, Target};
 use crate::stones::stone;
 use crate::words::{SideNames, SideWords};
@@ -145,6 +147,14 @@ impl Show for ConnectFour {
             }
             None => SideWords::of(language).empty.to_owned(),
         }
+    }
+
+    fn effects(&self, before: &Position, moves: &[Drop], after: &Position) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    fn threats(&self, position: &Position) -> Vec<Threat> {
+        effects::threats(self, position)
     }
 
     type Closed = Reason;

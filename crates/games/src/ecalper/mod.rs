@@ -1,5 +1,6 @@
 //! Ecalper: whatever you place, your opponent takes over one stone of three; the largest group wins.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

@@ -1,8 +1,10 @@
 //! Ecalper for people: names, gestures, pictures and sentences.
 
+use super::effects;
 use super::rules::{Ecalper, Move, Position, Reason, Step, group};
 use super::words::{self, EcalperWords, SIDES};
 use crate::agreement::Side;
+use crate::effects::Effects;
 use crate::hexes::Hexes;
 use crate::play::{Choice, Gesture, Notation, Show, SideName, Target};
 use crate::sides::{SIDE_INKS, STONE_INKS};
@@ -93,6 +95,10 @@ impl<const W: usize> Show for Ecalper<W> {
         };
         let replaceable = state.step == Step::Replace && state.replaceable().has(cell);
         EcalperWords::of(language).stone(side, replaceable).to_owned()
+    }
+
+    fn effects(&self, before: &Position<W>, moves: &[Move], after: &Position<W>) -> Effects {
+        effects::effects(self, before, moves, after)
     }
 
     type Closed = Reason;

@@ -2,6 +2,7 @@
 
 use super::rules::{Filling, Place, Position};
 use super::words::FillingWords;
+use crate::effects::Effects;
 use crate::play::{Choice, Gesture, Show, SideName, Target};
 use crate::squares::Squares;
 use crate::stones::neutral_stone;
@@ -65,6 +66,11 @@ impl<const W: usize> Show for Filling<W> {
             Some(_) => FillingWords::of(language).stone,
         };
         content.to_owned()
+    }
+
+    /// A stone does nothing.
+    fn effects(&self, before: &Position<W>, _: &[Place], after: &Position<W>) -> Effects {
+        Effects::between(self, before, after, Vec::new())
     }
 
     type Closed = Closed;

@@ -1,5 +1,6 @@
 //! Keil: Go on hexagons, where touching stones are linked unless the enemy stands on both sides of them.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

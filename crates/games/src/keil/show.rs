@@ -1,8 +1,10 @@
 //! Keil for people: names, gestures, pictures and sentences.
 
+use super::effects;
 use super::rules::{Keil, Move, Position, Reason};
 use super::words::{self, KeilWords, SIDES};
 use crate::agreement::{AgreementMove, Button, Side};
+use crate::effects::{Effects, Threat};
 use crate::fair_komi;
 use crate::hexes::Hexes;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
@@ -129,6 +131,14 @@ impl<const W: usize> Show for Keil<W> {
         }
     }
 
+    fn effects(&self, before: &Position<W>, moves: &[Move], after: &Position<W>) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    fn threats(&self, state: &Position<W>) -> Vec<Threat> {
+        effects::threats(self, state)
+    }
+
     type Closed = Reason;
 
     fn closed(&self, state: &Position<W>, spot: SpotId) -> Option<Reason> {
@@ -188,7 +198,7 @@ impl<const W: usize> Show for Keil<W> {
     }
 
     /// Captured stones, still there, with a cross through each.
-    fn effects(&self, before: &Position<W>, _: Move, after: &Position<W>) -> Vec<Item> {
+    fn crossed_out(&self, before: &Position<W>, _: Move, after: &Position<W>) -> Vec<Item> {
         let hexes = Hexes::new(self.board, Layout::Pointy);
         let captured = after.now.captured;
         let Some(side) = Side::BOTH

@@ -3,8 +3,6 @@
 use super::rules::{Linage, Move, Position};
 use crate::fair_komi;
 use rand::RngExt;
-#[cfg(feature = "lab")]
-use tessera_core::board::Bits;
 use tessera_core::board::CellMap;
 use tessera_core::game::{BySeat, Dice, Game};
 #[cfg(feature = "lab")]
@@ -107,30 +105,9 @@ impl<const W: usize> Heuristics for Linage<W> {
     fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
         let mut after = *state;
         self.play(&mut after, mv);
-        match self.regions(after.empty) > self.regions(state.empty) {
+        match self.regions(after.empty).len() > self.regions(state.empty).len() {
             true => MoveEffect::Cut,
             false => MoveEffect::None,
         }
-    }
-}
-
-#[cfg(feature = "lab")]
-impl<const W: usize> Linage<W> {
-    /// How many regions there are.
-    fn regions(&self, empty: Bits<W>) -> u32 {
-        let (mut left, mut count) = (empty, 0);
-        while !left.is_empty() {
-            let mut region = left.least();
-            loop {
-                let grown = self.board.grown(region) & empty;
-                if grown == region {
-                    break;
-                }
-                region = grown;
-            }
-            left &= !region;
-            count += 1;
-        }
-        count
     }
 }

@@ -1,5 +1,6 @@
 //! Linage: two sides cut a square board into regions that only one of them can still cross.
 
+mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
 mod notation;

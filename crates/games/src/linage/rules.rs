@@ -212,6 +212,24 @@ impl<const W: usize> Linage<W> {
         }
     }
 
+    /// The regions that a set of empty points is made of.
+    pub(super) fn regions(&self, empty: Bits<W>) -> Vec<Bits<W>> {
+        let (mut left, mut regions) = (empty, Vec::new());
+        while !left.is_empty() {
+            let mut region = left.least();
+            loop {
+                let grown = self.board.grown(region) & empty;
+                if grown == region {
+                    break;
+                }
+                region = grown;
+            }
+            left &= !region;
+            regions.push(region);
+        }
+        regions
+    }
+
     /// The points owned by each side.
     pub(super) fn points(&self, state: &Position<W>) -> [i32; 2] {
         state.owned.map(|owned| owned.count() as i32)

@@ -1,8 +1,10 @@
 //! Linage for people: names, gestures, pictures and sentences.
 
+use super::effects;
 use super::rules::{Linage, Move, Position, Reason};
 use super::words::{self, LinageWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
+use crate::effects::{Effects, Threat};
 use crate::fair_komi;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Show, SideName, Target};
 use crate::squares::Squares;
@@ -107,6 +109,14 @@ impl<const W: usize> Show for Linage<W> {
                 None => words.free.to_owned(),
             },
         }
+    }
+
+    fn effects(&self, before: &Position<W>, moves: &[Move], after: &Position<W>) -> Effects {
+        effects::effects(self, before, moves, after)
+    }
+
+    fn threats(&self, state: &Position<W>) -> Vec<Threat> {
+        effects::threats(self, state)
     }
 
     type Closed = Reason;

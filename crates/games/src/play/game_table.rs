@@ -1,15 +1,17 @@
 //! The one implementation of a table, for every game that can be shown.
 
 use std::cell::OnceCell;
+use std::ops::Range;
 
 use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
 use super::options::Options;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, Show, Target};
-use super::table::{Ghost, Land, Preview, RefusedMove, SeatStatus, Table};
+use super::table::{Ghost, Land, PlayedTurn, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
+use crate::effects::{Effects, Threat};
 use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Item, Point, Scene, Shape, SpotId};
@@ -262,7 +264,7 @@ impl<G: Show> Table for GameTable<G> {
         let mut after = state.clone();
         self.game.play(&mut after, mv);
         let mut scene = self.game.scene(&after, self.language);
-        scene.items.extend(self.game.effects(state, mv, &after));
+        scene.items.extend(self.game.crossed_out(state, mv, &after));
         self.draw_marks(&mut scene);
         // A faded stone in dashes cannot pass for a stone that lies there.
         for at in self.centers(&scene, self.game.gesture(state, mv)) {
@@ -283,6 +285,56 @@ impl<G: Show> Table for GameTable<G> {
         Preview {
             score: self.game.score(&after),
             facts: facts.unwrap_or_default(),
+        }
+    }
+
+    fn last_turn(&self) -> Option<PlayedTurn> {
+        let is_seat = |ply: &usize| matches!(self.decided(*ply), Turn::Seat(_));
+        let last = (0..self.moves.len()).rev().find(is_seat)?;
+        self.moves[last]?;
+        let same = |ply: &usize| self.decided(*ply) == self.decided(last);
+        let first = (0..last).rev().take_while(same).last().unwrap_or(last);
+        let plies = first..last + 1;
+        Some(PlayedTurn {
+            effects: self.effects_of_plies(plies.clone()),
+            plies,
+        })
+    }
+
+    fn effects_of_plies(&self, plies: Range<usize>) -> Effects {
+        let moves: Option<Vec<G::Move>> = self.moves[plies.clone()].iter().copied().collect();
+        moves.map_or_else(Effects::default, |moves| {
+            self.game
+                .effects(&self.states[plies.start], &moves, &self.states[plies.end])
+        })
+    }
+
+    fn effects(&self, mv: MoveIndex) -> Effects {
+        let mv = self.at(mv);
+        let mut after = self.state().clone();
+        self.game.play(&mut after, mv);
+        self.game.effects(self.state(), &[mv], &after)
+    }
+
+    fn effects_of_line(&self, plies: usize, names: &[String]) -> Vec<Effects> {
+        let mut before = self.states[plies].clone();
+        let mut line = Vec::new();
+        for name in names {
+            let Some(Ply::Move(mv)) = find(&self.game, &before, name, &mut Vec::new()) else {
+                break;
+            };
+            let mut after = before.clone();
+            self.game.play(&mut after, mv);
+            line.push(self.game.effects(&before, &[mv], &after));
+            before = after;
+        }
+        line
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        match self.turn() {
+            Turn::Over => Vec::new(),
+            _ => self.game.threats(self.state()),
         }
     }
 

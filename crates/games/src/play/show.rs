@@ -2,6 +2,7 @@
 
 use super::notation::Notation;
 use super::show_land::ShowLand;
+use crate::effects::{Effects, Threat};
 use tessera_core::game::BySeat;
 use tessera_core::language::Language;
 use tessera_core::scene::{Item, Scene, SpotId};
@@ -174,8 +175,17 @@ pub trait Show: Notation {
     }
 
     /// What the preview of a move draws over the position after it: what the move would take away, crossed out.
-    fn effects(&self, before: &Self::State, mv: Self::Move, after: &Self::State) -> Vec<Item> {
+    fn crossed_out(&self, before: &Self::State, mv: Self::Move, after: &Self::State) -> Vec<Item> {
         let _ = (before, mv, after);
+        Vec::new()
+    }
+
+    /// What these moves did, which one seat made in a row from `before` and which led to `after`.
+    fn effects(&self, before: &Self::State, moves: &[Self::Move], after: &Self::State) -> Effects;
+
+    /// What could be captured, closed or finished by the next move, whoever makes it; empty when the game is over.
+    fn threats(&self, state: &Self::State) -> Vec<Threat> {
+        let _ = state;
         Vec::new()
     }
 

@@ -1,12 +1,14 @@
 //! A game being played, whatever game it is.
 
 use std::fmt;
+use std::ops::Range;
 
 use super::land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, SideName, Target};
+use crate::effects::{Effects, Threat};
 use tessera_core::game::{BySeat, Dice, Seat, Turn};
 use tessera_core::quoted::Quoted;
 use tessera_core::scene::{Item, Scene, SpotId};
@@ -91,6 +93,15 @@ pub struct Preview {
     pub facts: Vec<String>,
 }
 
+/// A turn that has been played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedTurn {
+    /// Its plies, counted from 0.
+    pub plies: Range<usize>,
+    /// What it did.
+    pub effects: Effects,
+}
+
 /// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
 ///
 /// A table speaks the language that it was opened with, and calls the seats by the names that it is given. What a position takes long to make, its scene and its list of
@@ -122,6 +133,18 @@ pub trait Table {
     fn ghost(&self, mv: MoveIndex) -> Ghost;
     /// What a legal move would bring about.
     fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview;
+    /// The last turn and what it did: the last plies that one seat decided in a row, draws after them left out. `None`
+    /// before the first, and after a resignation.
+    fn last_turn(&self) -> Option<PlayedTurn>;
+    /// What the plies from one number up to another did, all made by one seat; nothing if one of them was a resignation.
+    fn effects_of_plies(&self, plies: Range<usize>) -> Effects;
+    /// What a legal move would do.
+    fn effects(&self, mv: MoveIndex) -> Effects;
+    /// What each move of a line would do that could have been played after so many of the plies; it ends before a name
+    /// that is not legal.
+    fn effects_of_line(&self, plies: usize, names: &[String]) -> Vec<Effects>;
+    /// What could be captured, closed or finished by the next move, whoever makes it, the largest first.
+    fn threats(&self) -> Vec<Threat>;
     /// What the seat to move may do, in one sentence.
     fn prompt(&self) -> String;
     /// How a move of this name reads in a list: `Komi 5½` for `komi-5_5`.

@@ -55,6 +55,12 @@ impl Crowd {
             .filter(move |&seat| most > 0 && self.of(seat) == most)
     }
 
+    /// So many meeples of each seat.
+    pub fn of_seats(meeples: &BySeat<u8>) -> Crowd {
+        let bits = |(seat, &number): (usize, &u8)| u16::from(number) << (3 * seat);
+        Crowd(meeples.0.iter().enumerate().map(bits).sum())
+    }
+
     /// The same with the meeples of the first two seats exchanged.
     #[cfg(test)]
     pub fn exchanged(self) -> Crowd {

@@ -1,6 +1,5 @@
 //! The English of the sentences that are made of several facts. `names` is what each seat is called.
 
-use super::consequences::Consequence;
 use super::places;
 use crate::carcassonne::notation::SegmentName;
 use crate::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
@@ -293,45 +292,44 @@ fn name_first(kind: Kind) -> String {
     format!("Tile {}", kind.letter())
 }
 
-/// What the placement of a tile brings about, in a sentence.
-pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<String>) -> String {
-    match consequence {
-        Consequence::Completes(award) => {
-            let back: usize = Seat::all(Seat::MAX as u8)
-                .map(|seat| usize::from(award.crowd.of(seat)))
-                .sum();
-            let back = match back {
-                1 => "1 meeple comes back".to_owned(),
-                number => format!("{} come back", meeples(number)),
-            };
-            format!(
-                "Completes a {}: {} for {}; {back}.",
-                noun(award.terrain),
-                sum(award, small_city),
-                majority(award.crowd, names)
-            )
-        }
-        Consequence::CompletesUnclaimed(terrain, worth) => format!(
-            "Completes an unclaimed {}: {} for a meeple on it.",
-            noun(*terrain),
-            points(*worth)
+/// `Completes a city: 4 tiles × 2 = 8 for Anna; 1 meeple comes back.`
+pub fn completes(award: &Award, small_city: u8, names: &BySeat<String>) -> String {
+    let back: usize = Seat::all(Seat::MAX as u8)
+        .map(|seat| usize::from(award.crowd.of(seat)))
+        .sum();
+    let back = match back {
+        1 => "1 meeple comes back".to_owned(),
+        number => format!("{} come back", meeples(number)),
+    };
+    let (noun, sum) = (noun(award.terrain), sum(award, small_city));
+    format!(
+        "Completes a {noun}: {sum} for {}; {back}.",
+        majority(award.crowd, names)
+    )
+}
+
+/// `Completes an unclaimed road: 3 points for a meeple on it.`
+pub fn completes_unclaimed(terrain: Terrain, worth: u16) -> String {
+    let (noun, worth) = (noun(terrain), points(worth));
+    format!("Completes an unclaimed {noun}: {worth} for a meeple on it.")
+}
+
+/// `Joins 2 cities, 2 of them claimed; now held by Anna and Ben.`
+pub fn joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>) -> String {
+    let joined = counted(parts, noun(terrain), plural(terrain));
+    match held {
+        0 | 1 => format!("Joins {joined}."),
+        _ => format!(
+            "Joins {joined}, {held} of them claimed; now {}.",
+            holders(crowd, names)
         ),
-        Consequence::Joins {
-            terrain,
-            parts,
-            held,
-            crowd,
-        } => {
-            let joined = counted(*parts, noun(*terrain), plural(*terrain));
-            match held {
-                0 | 1 => format!("Joins {joined}."),
-                _ => format!(
-                    "Joins {joined}, {held} of them claimed; now {}.",
-                    holders(*crowd, names)
-                ),
-            }
-        }
     }
+}
+
+/// `A field of Anna passes to Ben: 6 points at the end as it is now.`
+pub fn field_changes(from: &[String], to: &[String], worth: u16) -> String {
+    let (from, to, worth) = (listed(from), listed(to), points(worth));
+    format!("A field of {from} passes to {to}: {worth} at the end as it is now.")
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! The parts of the picture that only a game of tiles has: the tile in hand, the bag, overlays, the points scored.
 
-use super::consequences::consequences;
 use super::map::{Map, dashes, square};
 use super::meeple::draw_meeple;
 use super::words::CarcassonneWords;
@@ -65,8 +64,11 @@ impl ShowLand<Position, Move> for Carcassonne {
         let words = CarcassonneWords::of(language);
         match (mv, state.phase()) {
             (Move::Lay { .. }, _) => {
-                let sentence = |consequence| (words.consequence)(&consequence, self.small_city, names);
-                consequences(self, state, mv).into_iter().map(sentence).collect()
+                let mut after = state.clone();
+                self.play(&mut after, mv);
+                let effects = self.effects(state, &[mv], &after);
+                let sentence = |effect| words.effect(effect, self.small_city, names);
+                effects.facts.iter().filter_map(sentence).collect()
             }
             (Move::Meeple(Some(segment)), Phase::Meeple(cell)) => {
                 let number = state.segment(cell, segment);

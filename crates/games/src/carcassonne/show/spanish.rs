@@ -4,7 +4,6 @@
 mod nouns;
 
 use self::nouns::{CITY, CLOISTER, FIELD, ROAD, noun};
-use super::consequences::Consequence;
 use super::places;
 use crate::carcassonne::notation::SegmentName;
 use crate::carcassonne::rules::{Award, Crowd, Feature, PlacedMeeple, Terrain, Tile};
@@ -279,47 +278,46 @@ pub fn set_aside(drawn: Tile) -> String {
     format!("La loseta {letter} ({shown}) no encaja en ningún sitio y se aparta; se roba otra.")
 }
 
-/// What the placement of a tile brings about, in a sentence.
-pub fn consequence(consequence: &Consequence, small_city: u8, names: &BySeat<String>) -> String {
-    match consequence {
-        Consequence::Completes(award) => {
-            let back: usize = Seat::all(Seat::MAX as u8)
-                .map(|seat| usize::from(award.crowd.of(seat)))
-                .sum();
-            let back = match back {
-                1 => "vuelve 1 meeple".to_owned(),
-                number => format!("vuelven {}", meeples(number)),
-            };
-            format!(
-                "Completa {}: {} {}; {back}.",
-                noun(award.terrain).a,
-                sum(award, small_city),
-                for_majority(award.crowd, names)
-            )
-        }
-        Consequence::CompletesUnclaimed(terrain, worth) => format!(
-            "Completa {} sin ocupar: {} para un meeple colocado ahí.",
-            noun(*terrain).a,
-            points(*worth)
+/// `Completa una ciudad: 4 losetas × 2 = 8 para Ana; vuelve 1 meeple.`
+pub fn completes(award: &Award, small_city: u8, names: &BySeat<String>) -> String {
+    let back: usize = Seat::all(Seat::MAX as u8)
+        .map(|seat| usize::from(award.crowd.of(seat)))
+        .sum();
+    let back = match back {
+        1 => "vuelve 1 meeple".to_owned(),
+        number => format!("vuelven {}", meeples(number)),
+    };
+    let (noun, sum) = (noun(award.terrain).a, sum(award, small_city));
+    format!(
+        "Completa {noun}: {sum} {}; {back}.",
+        for_majority(award.crowd, names)
+    )
+}
+
+/// `Completa un camino sin ocupar: 3 puntos para un meeple colocado ahí.`
+pub fn completes_unclaimed(terrain: Terrain, worth: u16) -> String {
+    let (noun, worth) = (noun(terrain).a, points(worth));
+    format!("Completa {noun} sin ocupar: {worth} para un meeple colocado ahí.")
+}
+
+/// `Une 2 ciudades, 2 de ellas ocupadas; el conjunto queda ocupado por Ana y Ben.`
+pub fn joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>) -> String {
+    let noun = noun(terrain);
+    let joined = counted(parts, noun.one, noun.many);
+    match held {
+        0 | 1 => format!("Une {joined}."),
+        _ => format!(
+            "Une {joined}, {held} {}; el conjunto queda {}.",
+            noun.of_them_occupied,
+            occupied_by("ocupado", crowd, names)
         ),
-        Consequence::Joins {
-            terrain,
-            parts,
-            held,
-            crowd,
-        } => {
-            let noun = noun(*terrain);
-            let joined = counted(*parts, noun.one, noun.many);
-            match held {
-                0 | 1 => format!("Une {joined}."),
-                _ => format!(
-                    "Une {joined}, {held} {}; el conjunto queda {}.",
-                    noun.of_them_occupied,
-                    occupied_by("ocupado", *crowd, names)
-                ),
-            }
-        }
     }
+}
+
+/// `Un campo de Ana pasa a Ben: 6 puntos al final tal como está.`
+pub fn field_changes(from: &[String], to: &[String], worth: u16) -> String {
+    let (from, to, worth) = (listed_in_spanish(from), listed_in_spanish(to), points(worth));
+    format!("Un campo de {from} pasa a {to}: {worth} al final tal como está.")
 }
 
 #[cfg(test)]

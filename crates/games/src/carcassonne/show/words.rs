@@ -1,10 +1,11 @@
 //! The sentences about tiles, features and points.
 
-use super::consequences::Consequence;
 use super::{english, spanish};
+use crate::carcassonne::effects;
 use crate::carcassonne::notation::{MoveName, SegmentName, parse_cell};
-use crate::carcassonne::rules::{Award, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
-use tessera_core::game::BySeat;
+use crate::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
+use crate::effects::Effect;
+use tessera_core::game::{BySeat, Seat};
 
 tessera_core::words! {
     /// What people read about a game of Carcassonne. `names` is what each seat is called.
@@ -84,8 +85,15 @@ tessera_core::words! {
         award(award: &Award, small_city: u8, names: &BySeat<String>),
         /// A drawn tile that fits nowhere.
         set_aside(tile: Tile),
-        /// What the placement of a tile brings about. `small_city` is what a complete city of two tiles counts.
-        consequence(consequence: &Consequence, small_city: u8, names: &BySeat<String>),
+        /// What it means that a feature with meeples is completed. `small_city` is what a complete city of two tiles
+        /// counts.
+        completes(award: &Award, small_city: u8, names: &BySeat<String>),
+        /// What it means that a feature without meeples is completed, worth these points.
+        completes_unclaimed(terrain: Terrain, points: u16),
+        /// What it means that features are joined, so many of them held, to one with these meeples.
+        joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>),
+        /// What it means that a field is held by others, who get these points at the end.
+        field_changes(from: &[String], to: &[String], points: u16),
         /// The heading of a terrain's points.
         column(terrain: Terrain),
         /// The heading of the points scored at the end.
@@ -119,6 +127,33 @@ impl CarcassonneWords {
             Some(MoveName::NoMeeple) => self.no_meeple.to_owned(),
             None => name.to_owned(),
         }
+    }
+
+    /// What a move did, in a sentence; `None` where its picture says it. `small_city` is what a complete city of two tiles
+    /// counts.
+    pub fn effect(&self, effect: &Effect, small_city: u8, names: &BySeat<String>) -> Option<String> {
+        let whole = |halves: i32| (halves / 2) as u16;
+        let called =
+            |seats: &[Seat]| -> Vec<String> { seats.iter().map(|&seat| names[seat].clone()).collect() };
+        Some(match effect {
+            Effect::Completed(feature) => (self.completes)(&effects::award(feature), small_city, names),
+            Effect::CompletedUnclaimed { kind, halves } => {
+                (self.completes_unclaimed)(effects::terrain(*kind), whole(*halves))
+            }
+            Effect::JoinedFeatures {
+                kind,
+                parts,
+                held,
+                meeples,
+            } => {
+                let crowd = Crowd::of_seats(meeples);
+                (self.joins)(effects::terrain(*kind), *parts, *held, crowd, names)
+            }
+            Effect::FieldChanged { from, to, halves } => {
+                (self.field_changes)(&called(from), &called(to), whole(*halves))
+            }
+            _ => return None,
+        })
     }
 
     /// How the label of a cell or of a mark reads.
@@ -184,7 +219,10 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     left: |number| format!("{number} left"),
     award: english::award,
     set_aside: english::set_aside,
-    consequence: english::consequence,
+    completes: english::completes,
+    completes_unclaimed: english::completes_unclaimed,
+    joins: english::joins,
+    field_changes: english::field_changes,
     column: |terrain| english::heading(terrain).to_owned(),
     at_end: "At the end",
     fits: "Where it fits",
@@ -235,7 +273,10 @@ static SPANISH: CarcassonneWords = CarcassonneWords {
     left: |number| format!("{} {number}", if number == 1 { "queda" } else { "quedan" }),
     award: spanish::award,
     set_aside: spanish::set_aside,
-    consequence: spanish::consequence,
+    completes: spanish::completes,
+    completes_unclaimed: spanish::completes_unclaimed,
+    joins: spanish::joins,
+    field_changes: spanish::field_changes,
     column: |terrain| spanish::heading(terrain).to_owned(),
     at_end: "Al final",
     fits: "Dónde encaja",

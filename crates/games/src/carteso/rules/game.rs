@@ -230,6 +230,18 @@ impl<const W: usize> Carteso<W> {
         })
     }
 
+    /// Every group on the board.
+    pub(in crate::carteso) fn groups(&self, state: &Position<W>) -> Vec<Group<W>> {
+        let mut left = self.field.all & !self.empty(state);
+        let mut groups = Vec::new();
+        while let Some(cell) = left.first() {
+            let group = self.group(state, cell).expect("a stone has a group");
+            left &= !group.points;
+            groups.push(group);
+        }
+        groups
+    }
+
     /// The number of stones in groups that each side has claimed.
     ///
     /// > A player's score is the total number of stones on the board in groups that they have claimed, plus a komi
