@@ -41,6 +41,7 @@ pub mod players_form;
 pub mod puzzle;
 mod query;
 mod readable;
+mod reasons;
 pub mod records;
 pub mod review;
 mod route;

@@ -60,13 +60,18 @@ pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
     }
 }
 
+/// Who plays at a seat, at the beginning of a sentence: `You`, `Anna`, `AI 3`; in Spanish `La IA`.
+pub(super) fn first(game: &LiveGame, seat: Seat, language: Language) -> String {
+    match is_machine(game, seat) && !is_numbered(game, seat) {
+        true => PlayWords::of(language).ai_first.to_owned(),
+        false => short(game, seat, language),
+    }
+}
+
 /// A seat at the beginning of a sentence: `You (Vertical)`. With more than two seats the level of an engine is left out.
 pub(super) fn title(game: &LiveGame, seat: Seat, language: Language) -> String {
     let words = PlayWords::of(language);
-    let short = match is_machine(game, seat) && !is_numbered(game, seat) {
-        true => words.ai_first.to_owned(),
-        false => short(game, seat, language),
-    };
+    let short = first(game, seat, language);
     let name = match game.players[seat] {
         Player::Machine(level) if game.table().seats() == 2 => {
             (words.with_level_first)(&short, level.number())
@@ -93,6 +98,18 @@ pub(super) fn side_or_name_within(game: &LiveGame, seat: Seat, language: Languag
         Some(side) => side.name.to_owned(),
         None => in_sentences(game, language)[seat].clone(),
     }
+}
+
+/// What sentences about moves call each seat after a preposition: `you`, or else its side, or who plays there.
+pub(super) fn of_effects(game: &LiveGame, language: Language) -> BySeat<String> {
+    let mut names = in_sentences(game, language);
+    let status = game.table().seat_status();
+    for seat in game.seats().filter(|&seat| !is_you(game, seat)) {
+        if let Some(side) = status[seat].side {
+            names[seat] = side.name.to_owned();
+        }
+    }
+    names
 }
 
 /// The same at the beginning of a sentence: in Spanish `La IA`.

@@ -1,6 +1,7 @@
 //! The laws that every game of the catalogue keeps, on several boards and with several options each.
 
 mod catalogue;
+mod effects;
 mod law;
 mod moves;
 mod pictures;

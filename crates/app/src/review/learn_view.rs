@@ -6,6 +6,7 @@ use super::verdict_text::{move_text, verdict_text};
 use crate::game_review::GameReview;
 use crate::play::view::percent;
 use crate::player_names;
+use crate::reasons::reason;
 use crate::shell::Shell;
 use crate::words::LearnWords;
 use tessera_core::sorting;
@@ -146,8 +147,37 @@ pub(super) fn taken_back(state: &ReviewState, shell: &Shell) -> Option<String> {
     Some((LearnWords::of(shell.language).taken_back)(&tried))
 }
 
+/// What speaks for the best move once it is shown, or against one that was played or tried and of which a line is known.
+fn why(state: &ReviewState, shell: &Shell) -> Option<String> {
+    let learning = state.learning.as_ref()?;
+    let mistake = learning.mistake()?;
+    let (game, report) = (&state.board.game, &mistake.choice.report);
+    let plies = mistake.ply();
+    // The line is known for the position before the mistake.
+    if game.line().get(..plies)? != state.played.names.get(..plies)? {
+        return None;
+    }
+    let (line, is_good) = match learning.step {
+        LearnStep::Find => (report.line(&mistake.choice.played)?, false),
+        LearnStep::Wrong(_) => (report.line(&learning.tried)?, false),
+        LearnStep::Shown => (report.lines.first()?, true),
+        LearnStep::Right(_) => (report.line(&learning.tried)?, true),
+        _ => return None,
+    };
+    reason(game, shell.language, plies, &line.pv, learning.seat, is_good)
+}
+
 /// What is to be done, or what became of the move that was tried; `None` while nobody learns.
 pub(super) fn text(state: &ReviewState, shell: &Shell) -> Option<String> {
+    let text = instruction(state, shell)?;
+    Some(match why(state, shell) {
+        Some(why) => format!("{text} {why}"),
+        None => text,
+    })
+}
+
+/// The same without what speaks for or against a move.
+fn instruction(state: &ReviewState, shell: &Shell) -> Option<String> {
     let learning = state.learning.as_ref()?;
     let words = LearnWords::of(shell.language);
     let Some(mistake) = learning.mistake() else {

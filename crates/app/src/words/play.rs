@@ -81,6 +81,18 @@ tessera_core::words! {
         go_on_to_let_it_move,
         /// Read aloud: what somebody has played.
         played(name: &str, moves: &[String]),
+        /// The same with what it did, as a clause.
+        played_with(name: &str, moves: &[String], clauses: &str),
+        /// The person at the table has swapped sides and plays this one now.
+        you_swapped(stones: u16, side: &str),
+        /// Somebody has swapped sides with the person at the table, who plays this one now.
+        swapped_with_you(name: &str, stones: u16, side: &str),
+        /// Somebody has swapped sides and plays this one now.
+        swapped(name: &str, stones: u16, side: &str),
+        /// What a move does that speaks for it or against it, as a clause.
+        reason(mv: &str, clauses: &str),
+        /// The same of a move that follows on others.
+        reason_after(before: &[String], mv: &str, clauses: &str),
         /// Read aloud: the choices that complete a half-entered move at a cell.
         choose_at(cell: &str, choices: &[String]),
         /// What the placement of a piece at a cell would make.
@@ -221,6 +233,16 @@ static ENGLISH: PlayWords = PlayWords {
     waits: |title| format!("{title} is waiting."),
     go_on_to_let_it_move: "Press Go on to let it move.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
+    played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
+    you_swapped: |stones, side| {
+        format!("You swapped: the {stones} stones are yours, and you are {side} now.")
+    },
+    swapped_with_you: |name, stones, side| {
+        format!("{name} liked your {stones} stones and swapped: you are {side} now.")
+    },
+    swapped: |name, stones, side| format!("{name} swapped, took over the {stones} stones and is {side} now."),
+    reason: |mv, clauses| format!("{mv} {clauses}."),
+    reason_after: |before, mv, clauses| format!("After {}, {mv} {clauses}.", before.join(", ")),
     choose_at: |cell, choices| format!("{cell}: {}?", choices.join(", ")),
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} on {cell}."),
@@ -324,6 +346,18 @@ static SPANISH: PlayWords = PlayWords {
     waits: |title| format!("{title} está esperando."),
     go_on_to_let_it_move: "Pulsa «Continuar» para que juegue.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
+    played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
+    you_swapped: |stones, side| {
+        format!("Cambiaste de bando: las {stones} piedras son tuyas y ahora eres {side}.")
+    },
+    swapped_with_you: |name, stones, side| {
+        format!("A {name} le gustaron tus {stones} piedras y cambió de bando: ahora eres {side}.")
+    },
+    swapped: |name, stones, side| {
+        format!("{name} cambió de bando, se quedó con las {stones} piedras y ahora es {side}.")
+    },
+    reason: |mv, clauses| format!("{mv} {clauses}."),
+    reason_after: |before, mv, clauses| format!("Después de {}, {mv} {clauses}.", before.join(", ")),
     choose_at: |cell, choices| format!("{cell}: ¿{}?", choices.join(", ")),
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} en {cell}."),

@@ -29,7 +29,7 @@ use self::meeple::draw_meeple;
 use self::words::CarcassonneWords;
 use super::effects;
 use super::rules::{Carcassonne, Move, Phase, Position, Reason, Terrain, Tile};
-use crate::effects::Effects;
+use crate::effects::{Effect, Effects};
 use crate::play::{Choice, Gesture, Notation, Show, ShowLand, SideName, Target};
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -191,6 +191,21 @@ impl Show for Carcassonne {
 
     fn effects(&self, before: &Position, moves: &[Move], after: &Position) -> Effects {
         effects::effects(self, before, moves, after)
+    }
+
+    /// What is scored is said by itself, thing by thing.
+    fn effect_text(&self, effect: &Effect, who: &BySeat<String>, language: Language) -> Option<String> {
+        match effect {
+            Effect::FieldChanged { from, to, .. } => {
+                let called =
+                    |seats: &[Seat]| -> Vec<String> { seats.iter().map(|&seat| who[seat].clone()).collect() };
+                Some((CarcassonneWords::of(language).takes_field)(
+                    &called(from),
+                    &called(to),
+                ))
+            }
+            _ => None,
+        }
     }
 
     type Closed = Closed;

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::notation::letter;
-use super::rules::{Carteso, Move, Position, Stone, finishers};
+use super::rules::{Carteso, Move, Position, Stone};
 use crate::agreement::{self, Side};
 use crate::effects::{Effect, Effects, Threat, regrouped};
 use tessera_core::board::Bits;
@@ -44,7 +44,7 @@ pub fn effects<const W: usize>(
 }
 
 /// The groups that a side has claimed since then, the largest first, and the stones that joined groups claimed before.
-fn claimed<const W: usize>(game: &Carteso<W>, before: &Position<W>, after: &Position<W>) -> Vec<Effect> {
+pub fn claimed<const W: usize>(game: &Carteso<W>, before: &Position<W>, after: &Position<W>) -> Vec<Effect> {
     let mut claimed = Vec::new();
     for side in Side::BOTH {
         let owner = after.order.agreement.seat(side);
@@ -78,16 +78,9 @@ pub fn threats<const W: usize>(game: &Carteso<W>, state: &Position<W>) -> Vec<Th
     if state.order.board_closed().is_some() {
         return Vec::new();
     }
-    let mut points = [Bits::<W>::EMPTY; 2];
-    for group in game.groups(state) {
-        let finishing = finishers(game, state, &group);
-        for stone in Stone::BOTH {
-            points[stone as usize] |= finishing[stone as usize];
-        }
-    }
     let mut threats = Vec::new();
     for stone in Stone::BOTH {
-        for at in points[stone as usize].iter() {
+        for at in game.empty(state).iter() {
             let mut after = *state;
             game.play(&mut after, Move::Place(at, stone));
             for effect in claimed(game, state, &after) {

@@ -5,7 +5,7 @@ use super::notation::letter;
 use super::rules::{Carteso, Group, Move, Position, Reason, Span, Stone, finishers};
 use super::words::{self, CartesoWords, SIDES};
 use crate::agreement::{AgreementMove, Side};
-use crate::effects::{Effects, Threat};
+use crate::effects::{Effect, Effects, Threat};
 use crate::fair_komi;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Piece, Show, SideName, Target};
 use crate::squares::Squares;
@@ -233,10 +233,19 @@ impl<const W: usize> Carteso<W> {
         let mut after = *state;
         self.play(&mut after, Move::Place(cell, stone));
         let group = self.group(&after, cell).expect("a stone has just been placed");
-        let also_claimed = Side::BOTH.map(|side| {
-            let claimed = |state: &Position<W>| state.claimed[side as usize];
-            (claimed(&after) & !claimed(state) & !group.points).count()
-        });
+        let agreement = &after.order.agreement;
+        let mut also_claimed = [0; 2];
+        for fact in effects::claimed(self, state, &after) {
+            let Effect::Finished { owner, cells, .. } = fact else {
+                continue;
+            };
+            if !group.points.has(cells[0]) {
+                let side = agreement
+                    .side(owner)
+                    .expect("sides are chosen before stones are placed");
+                also_claimed[side as usize] += cells.len() as u32;
+            }
+        }
         words::forecast(&group, also_claimed, language)
     }
 

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::Range;
 
+use super::effect_words;
 use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
 use super::options::Options;
@@ -11,7 +12,7 @@ use super::show::{Choice, FairKomi, Piece, Show, Target};
 use super::table::{Ghost, Land, PlayedTurn, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
-use crate::effects::{Effects, Threat};
+use crate::effects::{Effect, Effects, Threat};
 use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Item, Point, Scene, Shape, SpotId};
@@ -278,13 +279,19 @@ impl<G: Show> Table for GameTable<G> {
         let mv = self.at(mv);
         let mut after = self.state().clone();
         self.game.play(&mut after, mv);
-        let facts = self
-            .game
-            .land()
-            .map(|land| land.facts(self.state(), mv, names, self.language));
+        let facts = match self.game.land() {
+            Some(land) => land.facts(self.state(), mv, names, self.language),
+            None => {
+                let effects = self.game.effects(self.state(), &[mv], &after);
+                let text = self.effects_text(&effects, names);
+                text.into_iter()
+                    .map(|text| effect_words::sentence(&text))
+                    .collect()
+            }
+        };
         Preview {
             score: self.game.score(&after),
-            facts: facts.unwrap_or_default(),
+            facts,
         }
     }
 
@@ -329,6 +336,15 @@ impl<G: Show> Table for GameTable<G> {
             before = after;
         }
         line
+    }
+
+    fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String> {
+        let clause = |effect: &Effect| self.game.effect_text(effect, who, self.language);
+        effect_words::clauses(effects, who, clause, self.language)
+    }
+
+    fn threat_text(&self, effect: &Effect, who: &BySeat<String>) -> Option<String> {
+        effect_words::could(effect, who, self.language)
     }
 
     fn threats(&self) -> Vec<Threat> {

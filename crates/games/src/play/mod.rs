@@ -1,5 +1,6 @@
 //! Games as people meet them: names, gestures and pictures; tables; records.
 
+mod effect_words;
 mod game_table;
 mod land;
 mod legal_moves;
@@ -14,6 +15,7 @@ mod table;
 mod table_land;
 mod words;
 
+pub use effect_words::EffectWords;
 pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};

@@ -1,8 +1,9 @@
 //! What people see of a game; never consulted by a search.
 
+use super::effect_words;
 use super::notation::Notation;
 use super::show_land::ShowLand;
-use crate::effects::{Effects, Threat};
+use crate::effects::{Effect, Effects, Threat};
 use tessera_core::game::BySeat;
 use tessera_core::language::Language;
 use tessera_core::scene::{Item, Scene, SpotId};
@@ -195,6 +196,12 @@ pub trait Show: Notation {
 
     /// What these moves did, which one seat made in a row from `before` and which led to `after`.
     fn effects(&self, before: &Self::State, moves: &[Self::Move], after: &Self::State) -> Effects;
+
+    /// A fact as a clause whose subject is the move: `captures 4 stones`. `None` where the name of the move or the picture
+    /// says enough, or the points scored do; what is closed or finished for a seat is summed up. `who` is what each seat is called after a preposition.
+    fn effect_text(&self, effect: &Effect, who: &BySeat<String>, language: Language) -> Option<String> {
+        effect_words::clause(effect, who, language)
+    }
 
     /// What could be captured, closed or finished by the next move, whoever makes it; empty when the game is over.
     fn threats(&self, state: &Self::State) -> Vec<Threat> {

@@ -8,7 +8,7 @@ use super::legal_moves::{LegalMoves, MoveIndex};
 use super::notation::IllegalMove;
 use super::record::Record;
 use super::show::{Choice, FairKomi, Piece, SideName, Target};
-use crate::effects::{Effects, Threat};
+use crate::effects::{Effect, Effects, Threat};
 use tessera_core::game::{BySeat, Dice, Seat, Turn};
 use tessera_core::quoted::Quoted;
 use tessera_core::scene::{Item, Scene, SpotId};
@@ -131,7 +131,7 @@ pub trait Table {
     fn spots_of(&self, ply: usize) -> Vec<SpotId>;
     /// How a legal move is seen before it is made.
     fn ghost(&self, mv: MoveIndex) -> Ghost;
-    /// What a legal move would bring about.
+    /// What a legal move would bring about. `names` is what each seat is called after a preposition.
     fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview;
     /// The last turn and what it did: the last plies that one seat decided in a row, draws after them left out. `None`
     /// before the first, and after a resignation.
@@ -143,6 +143,11 @@ pub trait Table {
     /// What each move of a line would do that could have been played after so many of the plies; it ends before a name
     /// that is not legal.
     fn effects_of_line(&self, plies: usize, names: &[String]) -> Vec<Effects>;
+    /// What moves did, as clauses whose subject is the move: `captures 4 stones and joins 2 groups into one of 7 stones`.
+    /// `None` where there is nothing to be said. `who` is what each seat is called after a preposition.
+    fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String>;
+    /// What somebody could do, as a clause: `could capture 4 stones of White`; `None` for what is no threat.
+    fn threat_text(&self, effect: &Effect, who: &BySeat<String>) -> Option<String>;
     /// What could be captured, closed or finished by the next move, whoever makes it, the largest first.
     fn threats(&self) -> Vec<Threat>;
     /// What the seat to move may do, in one sentence.

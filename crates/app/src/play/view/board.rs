@@ -1,6 +1,6 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
-use super::{hint, land, legal, piece};
+use super::{effects, hint, land, legal, piece};
 use crate::live_game::ChanceSeed;
 use crate::notice::Notice;
 use crate::play::background::{Background, Lettering};
@@ -98,6 +98,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
         }
         None => land::background(state, shell),
     };
+    effects::draw(state, &mut above);
     legal::draw(state, shell, &mut above);
     land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);

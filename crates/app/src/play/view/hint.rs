@@ -3,6 +3,7 @@
 use super::estimate::worth;
 use crate::play::hint::HintStep;
 use crate::play::state::PlayState;
+use crate::reasons::reason;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::game::StableHasher;
@@ -55,9 +56,19 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
                 true => worth,
                 false => (words.to_win)(&worth),
             };
-            (words.hint_numbers)(&mv, &worth, &then.join(", "))
+            let numbers = (words.hint_numbers)(&mv, &worth, &then.join(", "));
+            match why(state, shell, best) {
+                Some(why) => format!("{numbers} {why}"),
+                None => numbers,
+            }
         }
     })
+}
+
+/// What speaks for the move of the hint.
+fn why(state: &PlayState, shell: &Shell, best: &NamedLine) -> Option<String> {
+    let game = &state.game;
+    reason(game, shell.language, game.ply(), &best.pv, game.to_move()?, true)
 }
 
 /// Draws the hint over a board that is not rotated.

@@ -3,6 +3,7 @@
 mod arrivals;
 mod bid;
 mod board;
+mod effects;
 mod entry;
 mod estimate;
 mod hint;

@@ -2,6 +2,7 @@
 
 use super::bid::{BidView, bid};
 use super::board::{hover, previewed};
+use super::effects;
 use super::estimate::{self, Estimate, estimate};
 use super::hint::hint;
 use super::invitation::{Invitation, invitation};
@@ -88,7 +89,7 @@ pub struct Panel {
     pub estimate: Option<Estimate>,
     /// How long the engine has been thinking, and how many percent of its budget that is.
     pub progress: (String, u32),
-    /// What was scored in the last round, or the final scoring so far.
+    /// What was scored in the last round, or the final scoring so far; in games without tiles what the last turns did.
     pub gains: Vec<String>,
     /// The scores by what they come from, once the game is over.
     pub tally: Option<TallyView>,
@@ -131,7 +132,7 @@ pub struct Pointed {
 pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
     let game = &state.game;
     let previewed = previewed(state).filter(|_| !game.purist);
-    let names = player_names::in_sentences(game, shell.language);
+    let names = player_names::of_effects(game, shell.language);
     let preview = previewed.map(|mv| game.table().preview(mv, &names));
     Pointed {
         hover: match state.asked() {
@@ -189,10 +190,13 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
             .collect(),
         estimate: estimate(state, shell),
         progress: estimate::progress(state, shell.language),
-        gains: land::gains(state, shell)
-            .into_iter()
-            .map(|gain| gain.text)
-            .collect(),
+        gains: match table.land() {
+            Some(_) => land::gains(state, shell)
+                .into_iter()
+                .map(|gain| gain.text)
+                .collect(),
+            None => effects::lines(game, shell),
+        },
         tally: if game.over() {
             land::tally(game, shell)
         } else {

@@ -1,7 +1,7 @@
 //! The answers to questions about the board.
 
 use super::board::label;
-use super::{estimate, land, seats, status, text};
+use super::{effects, estimate, land, seats, status, text};
 use crate::board_lines::lines_from;
 use crate::play::state::PlayState;
 use crate::player::Player;
@@ -59,10 +59,10 @@ fn here(state: &PlayState, shell: &Shell, cell: SpotId, _again: usize) -> String
 /// The last turn, or one before it, with the cell where it was made.
 fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<SpotId>) {
     let game = &state.game;
-    let turns = status::turns(game, shell, 0);
-    let latest = turns.iter().rev().take(usize::from(game.table().seats()));
-    let latest: Vec<_> = latest.collect();
-    let Some(turn) = latest.get(again % latest.len().max(1)) else {
+    let turns = status::turns(game, 0);
+    let mut latest = turns.into_iter().rev();
+    let count = latest.len().min(usize::from(game.table().seats()));
+    let Some(turn) = latest.nth(again % count.max(1)) else {
         return (QueryWords::of(shell.language).no_move.to_owned(), None);
     };
     let mut spots = turn
@@ -71,7 +71,8 @@ fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<
         .rev()
         .flat_map(|ply| game.table().spots_of(ply));
     let is_there = |spot: &SpotId| spot.cell().is_some() && game.table().scene().spot(*spot).is_some();
-    (turn.text.clone(), spots.find(is_there))
+    let spot = spots.find(is_there);
+    (effects::with_effects(game, shell, turn), spot)
 }
 
 fn legal_moves(state: &PlayState, shell: &Shell, again: usize) -> String {

@@ -1,5 +1,6 @@
 //! The position in words.
 
+use super::effects;
 use super::options::options;
 use super::seats;
 use super::status;
@@ -33,7 +34,8 @@ pub fn text(state: &PlayState, shell: &Shell) -> TextView {
             .into_iter()
             .map(|row| score_of(row, words)),
     );
-    facts.extend(status::turns(game, shell, 0).pop().map(|turn| turn.text));
+    let last = status::turns(game, 0).pop();
+    facts.extend(last.map(|turn| effects::with_effects(game, shell, turn)));
     facts.extend(state.told.lines.iter().cloned());
     let position = PositionText::of(game.table(), &player_names::in_sentences(game, shell.language));
     let lines = facts.iter().cloned().chain(position.lines(shell.language));

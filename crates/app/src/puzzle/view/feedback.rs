@@ -6,6 +6,7 @@ use crate::play::{HintStep, PlayMsg};
 use crate::player_names;
 use crate::puzzle::message::PuzzleMsg;
 use crate::puzzle::state::{Phase, PuzzleState};
+use crate::reasons::reason;
 use crate::shell::Shell;
 use crate::words::PuzzleWords;
 use tessera_protocol::assessment::PASS;
@@ -94,6 +95,9 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
                 true if state.phase == Phase::Wrong(None) => String::new(),
                 true => words.looking_for_answer.to_owned(),
             };
+            let why = refuted(state, shell);
+            let text = [text].into_iter().chain(why).filter(|text| !text.is_empty());
+            let text = text.collect::<Vec<_>>().join(" ");
             (Some(PuzzleSign::Wrong), headline, text)
         }
         Phase::Unproven => (None, (words.unproven)(&own), words.unproven_note.to_owned()),
@@ -172,6 +176,26 @@ fn solution(state: &PuzzleState, line: &[String], shell: &Shell) -> String {
         .map(|_| (words.theme)(state.puzzle().theme));
     let sentences = [Some(format!("{}.", moves(state, found))), ending, margin, theme];
     sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What happens after a wrong choice that speaks against it.
+fn refuted(state: &PuzzleState, shell: &Shell) -> Option<String> {
+    let line: Vec<String> = state
+        .exchange
+        .own
+        .iter()
+        .chain(state.refutation())
+        .cloned()
+        .collect();
+    let game = &state.board.game;
+    reason(
+        game,
+        shell.language,
+        state.choice_from,
+        &line,
+        state.seat(),
+        false,
+    )
 }
 
 /// How names read in a row: `e4, f5`.

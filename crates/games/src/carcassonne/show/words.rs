@@ -5,6 +5,7 @@ use crate::carcassonne::effects;
 use crate::carcassonne::notation::{MoveName, SegmentName, parse_cell};
 use crate::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Reason, Terrain, Tile};
 use crate::effects::Effect;
+use crate::play::{listed, listed_in_spanish};
 use tessera_core::game::{BySeat, Seat};
 
 tessera_core::words! {
@@ -94,6 +95,8 @@ tessera_core::words! {
         joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>),
         /// What it means that a field is held by others, who get these points at the end.
         field_changes(from: &[String], to: &[String], points: u16),
+        /// The same as a clause whose subject is the turn.
+        takes_field(from: &[String], to: &[String]),
         /// The heading of a terrain's points.
         column(terrain: Terrain),
         /// The heading of the points scored at the end.
@@ -223,6 +226,7 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     completes_unclaimed: english::completes_unclaimed,
     joins: english::joins,
     field_changes: english::field_changes,
+    takes_field: |from, to| format!("gives {} a field of {}", listed(to), listed(from)),
     column: |terrain| english::heading(terrain).to_owned(),
     at_end: "At the end",
     fits: "Where it fits",
@@ -277,6 +281,10 @@ static SPANISH: CarcassonneWords = CarcassonneWords {
     completes_unclaimed: spanish::completes_unclaimed,
     joins: spanish::joins,
     field_changes: spanish::field_changes,
+    takes_field: |from, to| {
+        let (from, to) = (listed_in_spanish(from), listed_in_spanish(to));
+        format!("da a {to} un campo de {from}")
+    },
     column: |terrain| spanish::heading(terrain).to_owned(),
     at_end: "Al final",
     fits: "Dónde encaja",

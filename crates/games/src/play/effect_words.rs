@@ -1,0 +1,252 @@
+//! What moves did, in words.
+
+use super::words::{counted, listed, listed_in_spanish};
+use crate::effects::{Effect, Effects};
+use tessera_core::game::{BySeat, Seat};
+use tessera_core::language::Language;
+
+/// How many facts are said of a move at most.
+const MOST_CLAUSES: usize = 3;
+
+tessera_core::words! {
+    /// What moves did, each a clause without a subject, which is the move. `who` is what a seat is called after a
+    /// preposition.
+    pub struct EffectWords {
+        /// Stones were captured.
+        captures(stones: usize),
+        /// Regions of so many cells in all were closed for their owner.
+        closes(regions: usize, cells: usize, who: &str),
+        /// A region fell apart into parts of these sizes.
+        divides(cells: u16, parts: &[String]),
+        /// Groups of so many stones in all were finished and claimed.
+        finishes(groups: usize, stones: usize, who: &str),
+        /// Stones joined a group that somebody had claimed.
+        extends(stones: usize, who: &str),
+        /// Empty points became territory.
+        surrounds(points: usize, who: &str),
+        /// Territory was lost.
+        opens(points: usize, who: &str),
+        /// Groups became one of so many stones.
+        joins(groups: usize, stones: u16),
+        /// A group fell apart into groups of these sizes.
+        cuts(stones: u16, parts: &[String]),
+        /// The largest group of a seat has grown.
+        grows(who: &str, before: u16, after: u16),
+        /// The largest group of a seat has shrunk.
+        shrinks(who: &str, before: u16, after: u16),
+        /// Four stones are in a row.
+        row,
+        /// Stones could be captured.
+        could_capture(stones: usize, who: &str),
+        /// A region could be closed for its owner.
+        could_close(cells: usize, who: &str),
+        /// A group could be finished and claimed.
+        could_finish(stones: usize, who: &str),
+        /// Four stones in a row could be completed.
+        could_row,
+        /// Several clauses in a row.
+        listed(clauses: &[String]),
+    }
+}
+
+static ENGLISH: EffectWords = EffectWords {
+    captures: |stones| format!("captures {}", counted(stones as u32, "stone", "stones")),
+    closes: |regions, cells, who| {
+        let cells = counted(cells as u32, "cell", "cells");
+        match regions {
+            1 => format!("closes a region of {cells} for {who}"),
+            _ => format!("closes {regions} regions with {cells} in all for {who}"),
+        }
+    },
+    divides: |cells, parts| {
+        let cells = counted(cells, "cell", "cells");
+        format!("divides a region of {cells} into {}", listed(parts))
+    },
+    finishes: |groups, stones, who| {
+        let stones = counted(stones as u32, "stone", "stones");
+        match groups {
+            1 => format!("finishes a group of {stones} for {who}"),
+            _ => format!("finishes {groups} groups with {stones} in all for {who}"),
+        }
+    },
+    extends: |stones, who| {
+        let stones = counted(stones as u32, "stone", "stones");
+        format!("adds {stones} to a claimed group for {who}")
+    },
+    surrounds: |points, who| {
+        let points = counted(points as u32, "point", "points");
+        format!("surrounds {points} for {who}")
+    },
+    opens: |points, who| {
+        let points = counted(points as u32, "point", "points");
+        format!("takes {points} of territory from {who}")
+    },
+    joins: |groups, stones| format!("joins {groups} groups into one of {stones} stones"),
+    cuts: |stones, parts| format!("cuts a group of {stones} stones into {}", listed(parts)),
+    grows: |who, before, after| {
+        let after = counted(after, "stone", "stones");
+        format!("makes the largest group of {who} grow from {before} to {after}")
+    },
+    shrinks: |who, before, after| {
+        let after = counted(after, "stone", "stones");
+        format!("makes the largest group of {who} shrink from {before} to {after}")
+    },
+    row: "completes four in a row",
+    could_capture: |stones, who| {
+        let stones = counted(stones as u32, "stone", "stones");
+        format!("could capture {stones} of {who}")
+    },
+    could_close: |cells, who| {
+        let cells = counted(cells as u32, "cell", "cells");
+        format!("could close a region of {cells} for {who}")
+    },
+    could_finish: |stones, who| {
+        let stones = counted(stones as u32, "stone", "stones");
+        format!("could finish a group of {stones} for {who}")
+    },
+    could_row: "could complete four in a row",
+    listed,
+};
+
+static SPANISH: EffectWords = EffectWords {
+    captures: |stones| format!("captura {}", counted(stones as u32, "piedra", "piedras")),
+    closes: |regions, cells, who| {
+        let cells = counted(cells as u32, "casilla", "casillas");
+        match regions {
+            1 => format!("cierra una región de {cells} para {who}"),
+            _ => format!("cierra {regions} regiones con {cells} en total para {who}"),
+        }
+    },
+    divides: |cells, parts| {
+        let cells = counted(cells, "casilla", "casillas");
+        format!("divide una región de {cells} en {}", listed_in_spanish(parts))
+    },
+    finishes: |groups, stones, who| {
+        let stones = counted(stones as u32, "piedra", "piedras");
+        match groups {
+            1 => format!("termina un grupo de {stones} para {who}"),
+            _ => format!("termina {groups} grupos con {stones} en total para {who}"),
+        }
+    },
+    extends: |stones, who| {
+        let stones = counted(stones as u32, "piedra", "piedras");
+        format!("añade {stones} a un grupo ya reclamado, para {who}")
+    },
+    surrounds: |points, who| {
+        let points = counted(points as u32, "punto", "puntos");
+        format!("rodea {points} para {who}")
+    },
+    opens: |points, who| {
+        let points = counted(points as u32, "punto", "puntos");
+        format!("quita {points} de territorio a {who}")
+    },
+    joins: |groups, stones| format!("une {groups} grupos en uno de {stones} piedras"),
+    cuts: |stones, parts| {
+        format!(
+            "corta un grupo de {stones} piedras en {}",
+            listed_in_spanish(parts)
+        )
+    },
+    grows: |who, before, after| {
+        let after = counted(after, "piedra", "piedras");
+        format!("hace crecer el mayor grupo de {who} de {before} a {after}")
+    },
+    shrinks: |who, before, after| {
+        let after = counted(after, "piedra", "piedras");
+        format!("reduce el mayor grupo de {who} de {before} a {after}")
+    },
+    row: "completa cuatro en línea",
+    could_capture: |stones, who| {
+        let stones = counted(stones as u32, "piedra", "piedras");
+        format!("podría capturar {stones} de {who}")
+    },
+    could_close: |cells, who| {
+        let cells = counted(cells as u32, "casilla", "casillas");
+        format!("podría cerrar una región de {cells} para {who}")
+    },
+    could_finish: |stones, who| {
+        let stones = counted(stones as u32, "piedra", "piedras");
+        format!("podría terminar un grupo de {stones} para {who}")
+    },
+    could_row: "podría completar cuatro en línea",
+    listed: listed_in_spanish,
+};
+
+/// A fact as a clause; `None` where the name of the move or the picture says enough, and for what [`clauses`] sums up. `who` is what each seat is called
+/// after a preposition.
+pub fn clause(effect: &Effect, who: &BySeat<String>, language: Language) -> Option<String> {
+    let words = EffectWords::of(language);
+    let parts = |sizes: &[u16]| -> Vec<String> { sizes.iter().map(u16::to_string).collect() };
+    Some(match effect {
+        Effect::Captured { cells, .. } => (words.captures)(cells.len()),
+        Effect::Divided { before, after } => (words.divides)(*before, &parts(after)),
+        Effect::Extended { owner, cells } => (words.extends)(cells.len(), &who[*owner]),
+        Effect::Surrounded { owner, cells } => (words.surrounds)(cells.len(), &who[*owner]),
+        Effect::Opened { owner, cells } => (words.opens)(cells.len(), &who[*owner]),
+        // A stone that joins a group is seen.
+        Effect::Joined { before, after, .. } if before[1] > 1 => (words.joins)(before.len(), *after),
+        Effect::Cut { before, after, .. } => (words.cuts)(*before, &parts(after)),
+        Effect::Largest { whose, before, after } if before < after => {
+            (words.grows)(&who[*whose], *before, *after)
+        }
+        Effect::Largest { whose, before, after } => (words.shrinks)(&who[*whose], *before, *after),
+        Effect::Row { .. } => words.row.to_owned(),
+        _ => return None,
+    })
+}
+
+/// What somebody could do, as a clause; `None` for what is no threat.
+pub fn could(effect: &Effect, who: &BySeat<String>, language: Language) -> Option<String> {
+    let words = EffectWords::of(language);
+    Some(match effect {
+        Effect::Captured { whose, cells } => (words.could_capture)(cells.len(), &who[*whose]),
+        Effect::Closed { owner, cells } => (words.could_close)(cells.len(), &who[*owner]),
+        Effect::Finished { owner, cells, .. } => (words.could_finish)(cells.len(), &who[*owner]),
+        Effect::Row { .. } => words.could_row.to_owned(),
+        _ => return None,
+    })
+}
+
+/// The clauses of some facts in a row, what matters most first; `None` where there is nothing to be said. What was closed
+/// or finished for a seat is one clause; `clause` makes those of all other facts.
+pub fn clauses(
+    effects: &Effects,
+    who: &BySeat<String>,
+    clause: impl Fn(&Effect) -> Option<String>,
+    language: Language,
+) -> Option<String> {
+    let words = EffectWords::of(language);
+    let mut said = Vec::new();
+    for seat in Seat::all(Seat::MAX as u8) {
+        let (mut closed, mut finished) = ([0; 2], [0; 2]);
+        for fact in &effects.facts {
+            let (sum, cells) = match fact {
+                Effect::Closed { owner, cells } if *owner == seat => (&mut closed, cells),
+                Effect::Finished { owner, cells, .. } if *owner == seat => (&mut finished, cells),
+                _ => continue,
+            };
+            *sum = [sum[0] + 1, sum[1] + cells.len()];
+        }
+        if closed[0] > 0 {
+            said.push((words.closes)(closed[0], closed[1], &who[seat]));
+        }
+        if finished[0] > 0 {
+            said.push((words.finishes)(finished[0], finished[1], &who[seat]));
+        }
+    }
+    // What is left of a region that was closed in part says little.
+    let has_closed = !said.is_empty();
+    let is_told = |fact: &&Effect| !(has_closed && matches!(fact, Effect::Divided { .. }));
+    said.extend(effects.facts.iter().filter(is_told).filter_map(clause));
+    said.truncate(MOST_CLAUSES);
+    (!said.is_empty()).then(|| (words.listed)(&said))
+}
+
+/// A clause as a sentence of its own: `Captures 4 stones.`
+pub fn sentence(clause: &str) -> String {
+    let mut letters = clause.chars();
+    let first = letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect());
+    format!("{first}{}.", letters.as_str())
+}

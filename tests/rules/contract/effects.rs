@@ -1,0 +1,390 @@
+//! The laws of effects: what they say is how the positions before and after differ.
+
+use std::collections::BTreeSet;
+use std::env;
+
+use tessera_core::game::{BySeat, Seat, Turn, dice};
+use tessera_core::language::Language;
+use tessera_core::scene::SpotId;
+use tessera_games::catalog;
+use tessera_games::catalog::{GameId, ShowVisitor};
+use tessera_games::effects::{Effect, Effects, Threat};
+use tessera_games::play::{Show, Target};
+
+use super::random_games::{Place, legal};
+use super::setting::{Setting, settings};
+
+/// How many moves of each game are looked at: all that the laws promise with `TESSERA_WHOLE=1`, else a sample of them.
+fn moves_a_game() -> usize {
+    match env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
+        true => 10_000,
+        false => 600,
+    }
+}
+
+/// A turn of a random game: all that one seat decided in a row.
+struct PlayedTurn<'a, G: Show> {
+    game: &'a G,
+    /// The states before each move and after the last.
+    states: &'a [G::State],
+    moves: &'a [G::Move],
+    effects: &'a Effects,
+}
+
+impl<G: Show> PlayedTurn<'_, G> {
+    fn before(&self) -> &G::State {
+        &self.states[0]
+    }
+
+    fn after(&self) -> &G::State {
+        &self.states[self.moves.len()]
+    }
+}
+
+/// What a law looks at, whatever game it is.
+trait Check {
+    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>);
+}
+
+/// Plays random games of a setting, in turns, until so many moves are made.
+struct Games<'a, C> {
+    setting: &'a Setting,
+    moves: usize,
+    check: &'a mut C,
+}
+
+impl<C: Check> ShowVisitor for Games<'_, C> {
+    type Output = ();
+    fn visit<G: Show + 'static>(self, game: G) {
+        let (mut made, mut seed) = (0, 0);
+        while made < self.moves {
+            seed += 1;
+            let mut place = Place {
+                setting: self.setting,
+                seed,
+                ply: 0,
+            };
+            let mut dice = dice(seed);
+            let mut states = vec![game.start()];
+            let mut moves = Vec::new();
+            loop {
+                let now = states.last().expect("there is a state");
+                let turn = game.turn(now);
+                if game.turn(&states[0]) != turn {
+                    if matches!(game.turn(&states[0]), Turn::Seat(_)) {
+                        let effects = game.effects(&states[0], &moves, now);
+                        self.check.turn(&PlayedTurn {
+                            game: &game,
+                            states: &states,
+                            moves: &moves,
+                            effects: &effects,
+                        });
+                    }
+                    states = vec![now.clone()];
+                    moves.clear();
+                }
+                if turn == Turn::Over || made >= self.moves {
+                    break;
+                }
+                let mut next = states.last().expect("there is a state").clone();
+                let mv = game.random_move(&next, &mut dice, &mut Vec::new());
+                game.play(&mut next, mv);
+                states.push(next);
+                moves.push(mv);
+                place.ply += 1;
+                made += 1;
+            }
+        }
+    }
+}
+
+/// Checks a law on the same number of moves of every game, shared among its settings.
+fn on_random_turns<C: Check>(mut check: C) -> C {
+    for &game in GameId::KNOWN {
+        let settings: Vec<Setting> = settings()
+            .into_iter()
+            .filter(|setting| setting.game == game)
+            .collect();
+        let moves = moves_a_game().div_ceil(settings.len());
+        for setting in &settings {
+            let games = Games {
+                setting,
+                moves,
+                check: &mut check,
+            };
+            catalog::with_show(game, &setting.options, games).expect("made from the specs");
+        }
+    }
+    check
+}
+
+/// Who owns each cell, by seat.
+fn owned<G: Show>(game: &G, state: &G::State) -> BySeat<BTreeSet<u16>> {
+    let mut owned = BySeat::<BTreeSet<u16>>::default();
+    game.each_owned(state, &mut |cell, seat| {
+        owned[seat].insert(cell);
+    });
+    owned
+}
+
+fn set(cells: &[u16]) -> BTreeSet<u16> {
+    cells.iter().copied().collect()
+}
+
+struct Differences;
+
+impl Check for Differences {
+    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>) {
+        let (game, effects) = (turn.game, turn.effects);
+        assert_eq!(
+            Turn::Seat(effects.seat.expect("a seat decided")),
+            game.turn(turn.before())
+        );
+        let scores = [game.score(turn.before()), game.score(turn.after())];
+        let owners = [owned(game, turn.before()), owned(game, turn.after())];
+        for seat in Seat::all(game.seats()) {
+            assert_eq!(effects.points[seat], scores[1][seat] - scores[0][seat]);
+            let gained: BTreeSet<u16> = &owners[1][seat] - &owners[0][seat];
+            let lost: BTreeSet<u16> = &owners[0][seat] - &owners[1][seat];
+            assert_eq!(
+                (set(&effects.gained[seat]), set(&effects.lost[seat])),
+                (gained, lost)
+            );
+            for fact in &effects.facts {
+                let cells = fact.cells();
+                assert!(cells.is_sorted(), "{fact:?}");
+                match fact {
+                    // What was closed or claimed is owned since then and by nobody before.
+                    Effect::Closed { owner, .. }
+                    | Effect::Finished { owner, .. }
+                    | Effect::Extended { owner, .. } => {
+                        assert!(set(cells).is_subset(&set(&effects.gained[*owner])), "{fact:?}");
+                        assert!(set(cells).is_disjoint(&owners[0][seat]), "{fact:?}");
+                    }
+                    Effect::Surrounded { owner, .. } => {
+                        assert!(set(cells).is_subset(&set(&effects.gained[*owner])), "{fact:?}");
+                    }
+                    Effect::Opened { owner, .. } => {
+                        assert!(set(cells).is_subset(&set(&effects.lost[*owner])), "{fact:?}");
+                    }
+                    _ => {}
+                }
+            }
+            // Where points are cells closed and stones claimed, the facts are all of them.
+            let secures = |fact: &Effect| {
+                matches!(
+                    fact,
+                    Effect::Closed { .. } | Effect::Finished { .. } | Effect::Extended { .. }
+                )
+            };
+            let settles = |fact: &Effect| matches!(fact, Effect::Komi(_) | Effect::Side(_));
+            if effects.facts.iter().any(secures) && !effects.facts.iter().any(settles) {
+                assert_eq!(effects.points[seat], 2 * effects.secured(seat) as i32);
+            }
+        }
+    }
+}
+
+#[test]
+fn points_and_owners_are_how_the_positions_differ() {
+    on_random_turns(Differences);
+}
+
+/// What lies on a cell, as a word of the game's own picture of its content.
+fn contents<G: Show>(game: &G, state: &G::State) -> Vec<(u16, String)> {
+    let scene = game.scene(state, Language::English);
+    let cells = scene.spots.iter().filter_map(|spot| spot.id.cell());
+    let content = |cell: u16| {
+        let names = BySeat::default();
+        let spot = SpotId::Cell(cell);
+        let text = game.content(state, spot, &names, Language::English);
+        // The first word says what lies there; the rest says what it belongs to.
+        (cell, text.split([' ', ',']).next().unwrap_or_default().to_owned())
+    };
+    cells.map(content).collect()
+}
+
+#[derive(Default)]
+struct Stones {
+    captured: usize,
+    taken_over: usize,
+}
+
+impl Check for Stones {
+    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>) {
+        let facts = &turn.effects.facts;
+        if turn.game.land().is_some() {
+            return;
+        }
+        let (mut captured, mut taken_over) = (BTreeSet::<u16>::new(), BTreeSet::<u16>::new());
+        for fact in facts {
+            match fact {
+                Effect::Captured { cells, .. } => captured.extend(cells),
+                Effect::TakenOver { cells, .. } => taken_over.extend(cells),
+                _ => {}
+            }
+        }
+        let is_stone = |content: &str| ["black", "white", "stone"].contains(&content.to_lowercase().as_str());
+        let (before, after) = (
+            contents(turn.game, turn.before()),
+            contents(turn.game, turn.after()),
+        );
+        for ((cell, was), (_, is)) in before.iter().zip(&after) {
+            let left = is_stone(was) && !is_stone(is);
+            let changed = is_stone(was) && is_stone(is) && was != is;
+            assert_eq!(
+                captured.contains(cell),
+                left,
+                "{cell} was {was} and is {is}: {facts:?}"
+            );
+            assert_eq!(
+                taken_over.contains(cell),
+                changed,
+                "{cell} was {was} and is {is}: {facts:?}"
+            );
+        }
+        self.captured += captured.len();
+        self.taken_over += taken_over.len();
+    }
+}
+
+#[test]
+fn stones_that_left_were_captured_and_those_that_changed_their_colour_were_taken_over() {
+    let Stones { captured, taken_over } = on_random_turns(Stones::default());
+    assert!(
+        captured > 10 && taken_over > 10,
+        "{captured} captured, {taken_over} taken over"
+    );
+}
+
+#[derive(Default)]
+struct Threats(usize);
+
+impl Check for Threats {
+    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>) {
+        let (game, state) = (turn.game, turn.before());
+        // What somebody could do is done by the move on that cell with that piece, and nothing else is a threat.
+        let threats = game.threats(state);
+        self.0 += threats.len();
+        let Turn::Seat(mover) = game.turn(state) else {
+            return;
+        };
+        let of_mover: Vec<&Threat> = threats.iter().filter(|threat| threat.by == mover).collect();
+        for mv in legal(game, state) {
+            let spots: Vec<u16> = game
+                .gesture(state, mv)
+                .iter()
+                .filter_map(|target| match target {
+                    Target::Spot(spot) => spot.cell(),
+                    _ => None,
+                })
+                .collect();
+            let &[at] = &spots[..] else { continue };
+            let piece = game
+                .gesture(state, mv)
+                .into_iter()
+                .find_map(|target| match target {
+                    Target::Choice(name) => Some(name),
+                    _ => None,
+                });
+            let mut after = state.clone();
+            game.play(&mut after, mv);
+            let effects = game.effects(state, &[mv], &after);
+            let threatens = |effect: &&Effect| {
+                matches!(
+                    effect,
+                    Effect::Captured { .. }
+                        | Effect::Closed { .. }
+                        | Effect::Finished { .. }
+                        | Effect::Row { .. }
+                )
+            };
+            let here = |threat: &&&Threat| threat.at == at && threat.piece.map(str::to_owned) == piece;
+            let said = of_mover.iter().filter(here).map(|threat| &threat.effect);
+            let said: Vec<&Effect> = said.filter(threatens).collect();
+            let done: Vec<&Effect> = effects.facts.iter().filter(threatens).collect();
+            assert_eq!(said, done, "{}", game.name(state, mv));
+        }
+    }
+}
+
+#[test]
+fn threats_are_what_the_next_move_can_do() {
+    let Threats(found) = on_random_turns(Threats::default());
+    assert!(found > 100, "only {found} threats were met");
+}
+
+/// Verbs of the clauses in English and in Spanish, with the facts that they stand for.
+type Verb = (&'static str, &'static str, fn(&Effect) -> bool);
+
+const VERBS: [Verb; 11] = [
+    ("captures", "captura", |fact| {
+        matches!(fact, Effect::Captured { .. })
+    }),
+    ("closes", "cierra", |fact| matches!(fact, Effect::Closed { .. })),
+    ("divides", "divide", |fact| matches!(fact, Effect::Divided { .. })),
+    ("finishes", "termina", |fact| {
+        matches!(fact, Effect::Finished { .. })
+    }),
+    ("adds", "añade", |fact| matches!(fact, Effect::Extended { .. })),
+    ("surrounds", "rodea", |fact| {
+        matches!(fact, Effect::Surrounded { .. })
+    }),
+    ("takes", "quita", |fact| matches!(fact, Effect::Opened { .. })),
+    ("joins", "une", |fact| matches!(fact, Effect::Joined { .. })),
+    ("cuts", "corta", |fact| matches!(fact, Effect::Cut { .. })),
+    ("makes", "mayor", |fact| matches!(fact, Effect::Largest { .. })),
+    ("completes", "completa", |fact| matches!(fact, Effect::Row { .. })),
+];
+
+#[test]
+fn a_sentence_names_only_what_has_happened_in_both_languages() {
+    let who = BySeat(["Ana", "Bo", "Cy", "Di", "Ed"].map(String::from));
+    let mut said = [0; VERBS.len()];
+    for setting in settings() {
+        let spanish =
+            catalog::open(setting.game, &setting.options, Language::Spanish).expect("made from the specs");
+        super::random_games::for_tables(&setting, 1, |table| {
+            let Some(turn) = table.last_turn() else { return };
+            let texts = [&*table, &*spanish].map(|table| table.effects_text(&turn.effects, &who));
+            assert_eq!(texts[0].is_some(), texts[1].is_some());
+            let [Some(english), Some(spanish)] = texts else {
+                return;
+            };
+            let has = |text: &str, verb: &str| text.split([' ', ',']).any(|word| word == verb);
+            for ((verb, verbo, is_meant), said) in VERBS.iter().zip(&mut said) {
+                assert_eq!(has(&english, verb), has(&spanish, verbo), "{english}: {spanish}");
+                if has(&english, verb) {
+                    *said += 1;
+                    assert!(
+                        turn.effects.facts.iter().any(is_meant),
+                        "{english}: {:?}",
+                        turn.effects
+                    );
+                }
+            }
+            // The sizes that are named are sizes of what happened, or sums of what was closed or finished for a seat.
+            let numbers = english.split(|letter: char| !letter.is_ascii_digit());
+            let meant = format!("{:?}", turn.effects.facts);
+            for number in numbers.filter_map(|number| number.parse::<usize>().ok()) {
+                let sizes = turn.effects.facts.iter().any(|fact| fact.size() == number);
+                let sums = Seat::all(table.seats()).any(|seat| turn.effects.secured(seat) >= number);
+                let is_told = meant
+                    .split(|letter: char| !letter.is_ascii_digit())
+                    .any(|told| told == number.to_string());
+                let counts = turn
+                    .effects
+                    .facts
+                    .iter()
+                    .any(|fact| matches!(fact, Effect::Joined { before, .. } if before.len() == number));
+                assert!(
+                    sizes || sums || is_told || counts,
+                    "{number} in {english}: {meant}"
+                );
+            }
+        });
+    }
+    for ((verb, ..), said) in VERBS.iter().zip(said) {
+        assert!(said > 0, "{verb} is never said");
+    }
+}
