@@ -30,13 +30,13 @@ fn table(step: &Step) -> (Box<dyn Table>, usize) {
 }
 
 /// Opens a step of a lesson by its address.
-fn opened(address: &str) -> App {
+pub(super) fn opened(address: &str) -> App {
     let mut app = App::open();
     open(&mut app, address);
     app
 }
 
-fn open(app: &mut App, address: &str) {
+pub(super) fn open(app: &mut App, address: &str) {
     app.send(Msg::Navigate(format!("#learn/{address}")));
     let wanted = app.effects.iter().find_map(|effect| match effect {
         Effect::FetchLesson(game) => Some(*game),
@@ -326,7 +326,7 @@ fn every_step_of_every_lesson_can_be_taken_by_its_own_line() {
                 Some((&*format!("learn/{}/{number}", game.id()), number > 1))
             );
             assert!(
-                said(&app).contains(step.task.in_language(Language::English)),
+                said(&app).contains(&step.task.in_language(Language::English)),
                 "{}",
                 said(&app)
             );
@@ -338,7 +338,7 @@ fn every_step_of_every_lesson_can_be_taken_by_its_own_line() {
             }
             assert_eq!(state(&app).phase, Phase::Done, "{} {}", game.id(), step.id);
             assert!(kept(&app) && app.model.shell.lessons.has_done(game, &step.id));
-            assert!(said(&app).contains(step.done.in_language(Language::English)));
+            assert!(said(&app).contains(&step.done.in_language(Language::English)));
             app.send(LessonMsg::Next);
         }
         assert!(state(&app).is_game());

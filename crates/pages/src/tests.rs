@@ -300,6 +300,7 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
             let about = path == "index.html"
                 || path.contains(game.id())
                 || path == "report/index.html" && has_report
+                || path == "learn/index.html" && contents().lessons.of(game).is_some()
                 || path == "puzzles/index.html" && contents().puzzles.has(game);
             assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
         }

@@ -1,7 +1,7 @@
 //! The lesson of a game as a file: `www/lessons/GAME.json`, schema 1. `docs/learning.md` describes it.
 
 use tessera_core::game::Seat;
-use tessera_core::language::Language;
+use tessera_core::language::{Language, pseudo};
 use tessera_games::catalog::GameId;
 
 /// The version of the format.
@@ -15,9 +15,11 @@ pub struct Text {
 }
 
 impl Text {
-    /// The text in a language; the pseudo-language has none of its own.
-    pub fn in_language(&self, language: Language) -> &str {
-        language.choose(&self.english, &self.spanish, || &self.english)
+    /// The text in a language.
+    pub fn in_language(&self, language: Language) -> String {
+        language.choose(self.english.clone(), self.spanish.clone(), || {
+            pseudo(&self.english)
+        })
     }
 }
 

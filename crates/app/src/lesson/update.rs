@@ -186,7 +186,7 @@ impl LessonState {
         let own = wrong
             .iter()
             .find(|wrong| wrong.when.iter().any(|when| when == tried))?;
-        Some(own.text.in_language(shell.language).to_owned())
+        Some(own.text.in_language(shell.language))
     }
 
     /// Says what is wrong with a try; after several it is shown where the goal is reached.
@@ -242,7 +242,7 @@ impl LessonState {
         self.answer = Some(Answer {
             sign: Sign::Right,
             headline: words.right.to_owned(),
-            text: self.step().done.in_language(shell.language).to_owned(),
+            text: self.step().done.in_language(shell.language),
         });
         self.mark_cells(shell);
         effects.extend(self.keep(shell));

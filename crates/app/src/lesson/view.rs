@@ -11,7 +11,6 @@ use crate::player_names;
 use crate::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
 use crate::shell::Shell;
 use crate::words::LessonWords;
-use tessera_core::points::in_words;
 use tessera_core::scene::SpotId;
 use tessera_games::play::Target;
 
@@ -65,9 +64,9 @@ pub fn panel(state: &LessonState, shell: &Shell) -> LessonPanel {
         let title = one.title.in_language(language);
         StepDot {
             label: match (is_done, is_here) {
-                (_, true) => (words.step_here)(number, title),
-                (true, false) => (words.step_done)(number, title),
-                (false, false) => (words.step)(number, title),
+                (_, true) => (words.step_here)(number, &title),
+                (true, false) => (words.step_done)(number, &title),
+                (false, false) => (words.step)(number, &title),
             },
             address: format!("#{}", state.address_of(number)),
             is_done,
@@ -76,11 +75,11 @@ pub fn panel(state: &LessonState, shell: &Shell) -> LessonPanel {
     });
     LessonPanel {
         title: state.game().about_in(language).name.to_owned(),
-        subject: step.title.in_language(language).to_owned(),
+        subject: step.title.in_language(language),
         step: (words.step_of)(state.number(), state.steps().len()),
         dots: dots.collect(),
         you: you(state, shell),
-        task: step.task.in_language(language).to_owned(),
+        task: step.task.in_language(language),
         controls: match state.phase {
             Phase::Find if state.is_game() => words.begin_note.to_owned(),
             Phase::Find if step.look => words.point.to_owned(),
@@ -98,7 +97,7 @@ pub fn panel(state: &LessonState, shell: &Shell) -> LessonPanel {
 /// The step in the title of the window: `Step 3: Close`.
 pub fn title(state: &LessonState, shell: &Shell) -> String {
     let title = state.step().title.in_language(shell.language);
-    (LessonWords::of(shell.language).step)(state.number(), title)
+    (LessonWords::of(shell.language).step)(state.number(), &title)
 }
 
 /// What the learner plays.
@@ -126,7 +125,7 @@ pub fn feedback(state: &LessonState, shell: &Shell) -> Feedback {
         ),
         None if state.is_game() && shell.lessons.has_done(state.game(), &state.step().id) => {
             let done = state.step().done.in_language(shell.language);
-            (Some(PuzzleSign::Right), words.right.to_owned(), done.to_owned())
+            (Some(PuzzleSign::Right), words.right.to_owned(), done)
         }
         None => (None, String::new(), String::new()),
     };
@@ -180,19 +179,16 @@ pub(super) fn spoken(state: &LessonState, shell: &Shell) -> String {
     }
 }
 
-/// What can be said of any try that misses the goal: what it gives to whom.
+/// What can be said of any try that misses the goal: what it does.
 pub(super) fn reason(state: &LessonState, shell: &Shell) -> String {
-    let words = LessonWords::of(shell.language);
-    let (game, own) = (&state.board.game, state.step().seat);
-    let points = game.table().effects_of_plies(state.start..game.ply()).points;
-    let mut others = game.seats().filter(|&seat| seat != own);
-    if let Some(other) = others.find(|&seat| points[seat] > 0) {
-        let who = player_names::in_sentences(game, shell.language);
-        return (words.gives)(&in_words(points[other]), &who[other]);
-    }
-    match points[own] > 0 {
-        true => (words.gives_you)(&in_words(points[own])),
-        false => words.not_yet.to_owned(),
+    let (game, words) = (&state.board.game, LessonWords::of(shell.language));
+    let table = game.table();
+    let effects = table.effects_of_plies(state.start..game.ply());
+    let clauses = table.effects_text(&effects, &player_names::of_effects(game, shell.language));
+    let moves = state.tried().iter().map(|name| table.move_text(name));
+    match clauses {
+        Some(clauses) => (words.does)(&moves.collect::<Vec<_>>().join(", "), &clauses),
+        None => words.not_yet.to_owned(),
     }
 }
 

@@ -33,10 +33,8 @@ tessera_core::words! {
         not_these(a: &str, b: &str),
         /// What can be said of any try that misses the goal.
         not_yet,
-        /// A try that misses the goal gives somebody else points.
-        gives(points: &str, who: &str),
-        /// A try that misses the goal gives the learner points.
-        gives_you(points: &str),
+        /// What a try does that misses the goal.
+        does(moves: &str, effects: &str),
         /// The headline where it is shown how the goal is reached.
         look,
         /// What reaches the goal.
@@ -94,8 +92,7 @@ static ENGLISH: LessonWords = LessonWords {
     closed: |cell| format!("{cell} is closed"),
     not_these: |a, b| format!("Not {a} and {b}"),
     not_yet: "That does not do what is asked. It is taken back.",
-    gives: |points, who| format!("That is worth {points} for {who}."),
-    gives_you: |points| format!("That is worth {points} for you, but it is not what is asked."),
+    does: |moves, effects| format!("{moves} {effects}. It is taken back."),
     look: "Look at the board",
     shown: |moves| format!("This does it: {moves}."),
     pointed_at: |cell| format!("{cell}. Point at the second cell."),
@@ -133,8 +130,7 @@ static SPANISH: LessonWords = LessonWords {
     closed: |cell| format!("{cell} está cerrada"),
     not_these: |a, b| format!("{a} y {b} no"),
     not_yet: "Eso no hace lo que se pide. Se deshace.",
-    gives: |points, who| format!("Eso vale {points} para {who}."),
-    gives_you: |points| format!("Eso vale {points} para ti, pero no es lo que se pide."),
+    does: |moves, effects| format!("{moves} {effects}. Se deshace."),
     look: "Mira el tablero",
     shown: |moves| format!("Esto lo consigue: {moves}."),
     pointed_at: |cell| format!("{cell}. Señala la segunda casilla."),
