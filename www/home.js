@@ -161,6 +161,7 @@
     const all = (await games.list())
       .map((game) => [game, document.getElementById(`game-${game.record.split('/')[0]}`)?.textContent])
       .filter(([, name]) => name);
+    if (all.length) document.documentElement.dataset.known = 'yes';
     for (const { address, isOf, section, items, more, isWhole } of lists) {
       const named = all.filter(([game]) => isOf(game));
       const few = isWhole ? named : named.slice(0, FEW);

@@ -344,8 +344,8 @@ globalThis.tesseraGames = (() => {
 
   // --- Everything, in a file ---
 
-  /** What is in a file of everything besides games: settings, set-ups, what is kept of puzzles, and how boards are rotated. */
-  const SMALL = /^(?:settings|puzzles|(?:setup|turn)\.[a-z]+)$/;
+  /** What is in a file of everything besides games: settings, set-ups, what is kept of puzzles and lessons, and how boards are rotated. */
+  const SMALL = /^(?:settings|puzzles|lessons|(?:setup|turn)\.[a-z]+)$/;
   const DATA = 'tessera-data';
 
   /** Settings, set-ups and games as one value. */

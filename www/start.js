@@ -178,6 +178,9 @@
     root.style.setProperty(`--${list}`, `${height}px`);
   }
 
+  // The home page offers lessons to whoever has played nothing here.
+  if (heights?.saved > 0 || heights?.finished > 0 || stored('lessons') || stored('puzzles')) root.dataset.known = 'yes';
+
   function nameTheme() {
     const button = document.getElementById('theme');
     button.title = button.dataset[theme];

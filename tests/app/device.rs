@@ -7,7 +7,9 @@ use rand::RngExt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tessera_app::puzzle::{Attempt, PuzzleResult};
-use tessera_app::{Codec, Device, Kept, KeySetting, Press, PuzzleScores, Settings, Store, Theme, shallow};
+use tessera_app::{
+    Codec, Device, Kept, KeySetting, LessonStep, Press, PuzzleScores, Settings, Store, Theme, shallow,
+};
 use tessera_core::game::{Dice, dice};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -146,6 +148,40 @@ fn puzzles_that_two_tabs_solve_are_both_kept_and_make_one_series() {
         alone.count(&attempt(id, PuzzleResult::Solved));
     }
     assert_eq!(scores, alone, "as in one tab");
+}
+
+fn step(id: &str) -> LessonStep {
+    LessonStep {
+        game: GameId::Keil,
+        id: id.to_owned(),
+    }
+}
+
+#[test]
+fn steps_of_lessons_that_two_tabs_do_are_all_kept() {
+    let store = Shared::default();
+    let (mut one, mut other) = (Tab::default(), Tab::default());
+    one.read(Some(&store));
+    other.read(Some(&store));
+    one.keep_step(Some(&store), step("link"));
+    store.is_full.set(true);
+    let progress = one.keep_step(Some(&store), step("capture"));
+    assert!(progress.has_done(GameId::Keil, "capture"), "the tab shows it");
+    assert_eq!(kept(&store).lessons.done, ["keil/link"]);
+    store.is_full.set(false);
+    other.keep_step(Some(&store), step("eyes"));
+    one.keep_step(Some(&store), step("link"));
+    assert_eq!(
+        kept(&store).lessons.done,
+        ["keil/link", "keil/eyes", "keil/capture"]
+    );
+    let file = [("lessons", r#"{"done":["keil/link",7,"linage/cut",""],"more":1}"#)];
+    let joined = take_in(&store, &file).lessons;
+    assert_eq!(
+        joined.done,
+        ["keil/link", "keil/eyes", "keil/capture", "linage/cut"]
+    );
+    assert!(!joined.has_begun(GameId::Carteso) && joined.has_begun(GameId::Linage));
 }
 
 /// Changes one setting, at random.

@@ -29,6 +29,7 @@ mod labels;
 mod language;
 mod learn;
 mod learn_again;
+mod lessons;
 mod levels;
 mod links;
 mod luck;

@@ -1,8 +1,8 @@
 //! Everything that is stored, in a file.
 
 use tessera_app::{
-    Effect, Imported, ImportedGames, Kept, Msg, Notice, NoticeKind, PuzzleScores, SavedGames, Settings,
-    Setup, Theme,
+    Effect, Imported, ImportedGames, Kept, LessonProgress, Msg, Notice, NoticeKind, PuzzleScores, SavedGames,
+    Settings, Setup, Theme,
 };
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -40,6 +40,9 @@ fn what_was_imported_is_used_at_once() {
                 solved: vec!["keil-2".to_owned()],
                 ..PuzzleScores::default()
             },
+            lessons: LessonProgress {
+                done: vec!["linage/region".to_owned()],
+            },
         },
         saved: SavedGames::new(vec![played.kept()]),
         asked_at: 0,
@@ -51,6 +54,7 @@ fn what_was_imported_is_used_at_once() {
     assert!(app.effects.contains(&Effect::KeepSettings(settings.clone())));
     assert_eq!(app.model.shell.settings, settings);
     assert!(app.model.shell.puzzles.has_solved("keil-2"));
+    assert!(app.model.shell.lessons.has_done(GameId::Linage, "region"));
     assert_eq!(told(&app), "Settings and 1 game are imported.");
     app.resume();
     assert_eq!(app.record(), played.record());

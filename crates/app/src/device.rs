@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::fallback_storage::{FallbackStorage, Store, full_key};
 use super::kept::Kept;
+use super::lesson::{LessonProgress, LessonStep};
 use super::puzzle::{Attempt, PuzzleScores};
 use super::settings::Settings;
 use super::setup::Setup;
@@ -17,6 +18,8 @@ use tessera_games::catalog::GameId;
 const SETTINGS: &str = "settings";
 /// The key under which it is kept which puzzles are solved; `www/puzzles.js` reads it, too.
 const PUZZLES: &str = "puzzles";
+/// The key under which it is kept which steps of lessons are done; `www/home.js` and `www/learn.js` read it, too.
+const LESSONS: &str = "lessons";
 
 /// How values become JSON, and are read of it.
 pub trait Codec {
@@ -37,6 +40,8 @@ pub struct Device<C> {
     lately: Option<(Settings, Settings)>,
     /// The attempts at puzzles that could not be written yet.
     attempts: Vec<Attempt>,
+    /// The steps of lessons that could not be written yet.
+    steps: Vec<LessonStep>,
     codec: PhantomData<C>,
 }
 
@@ -48,6 +53,7 @@ impl<C> Default for Device<C> {
             own: Settings::default(),
             lately: None,
             attempts: Vec::new(),
+            steps: Vec::new(),
             codec: PhantomData,
         }
     }
@@ -65,6 +71,7 @@ impl<C: Codec> Device<C> {
             setups: games.clone().filter_map(setup).collect(),
             rotations: games.filter_map(rotation).collect(),
             puzzles: self.read_puzzles(store),
+            lessons: self.read_lessons(store),
         }
     }
 
@@ -105,6 +112,16 @@ impl<C: Codec> Device<C> {
         scores
     }
 
+    /// Keeps a step of a lesson as done. Returns all that are.
+    pub fn keep_step(&mut self, store: Option<&impl Store>, step: LessonStep) -> LessonProgress {
+        self.steps.push(step);
+        let progress = self.read_lessons(store);
+        if self.write(store, LESSONS, &progress) {
+            self.steps.clear();
+        }
+        progress
+    }
+
     /// Keeps the set-up of a game.
     pub fn keep_setup(&mut self, store: Option<&impl Store>, id: GameId, setup: &Setup) {
         self.keep(store, &setup_key(id), setup);
@@ -125,6 +142,10 @@ impl<C: Codec> Device<C> {
         if let Some(scores) = file(PUZZLES).and_then(|text| C::read(&text)) {
             let joined = self.read_puzzles(store).joined(scores);
             self.write(store, PUZZLES, &joined);
+        }
+        if let Some(progress) = file(LESSONS).and_then(|text| C::read(&text)) {
+            let joined = self.read_lessons(store).joined(progress);
+            self.write(store, LESSONS, &joined);
         }
         for &id in GameId::ALL {
             if let Some(setup) = file(&setup_key(id)).and_then(|text| C::read::<Setup>(&text)) {
@@ -158,6 +179,15 @@ impl<C: Codec> Device<C> {
             scores.count(attempt);
         }
         scores
+    }
+
+    /// The steps of lessons that are done, with those that could not be written yet.
+    fn read_lessons(&self, store: Option<&impl Store>) -> LessonProgress {
+        let mut progress = stored::<C, LessonProgress>(store, LESSONS).unwrap_or_default();
+        for step in &self.steps {
+            progress.take(step);
+        }
+        progress
     }
 
     /// Writes a value; `false` if it could not be written.

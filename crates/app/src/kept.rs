@@ -1,5 +1,6 @@
 //! What the device keeps besides games and reviews.
 
+use super::lesson::LessonProgress;
 use super::puzzle::PuzzleScores;
 use super::settings::Settings;
 use super::setup::Setup;
@@ -16,4 +17,6 @@ pub struct Kept {
     pub rotations: Vec<(GameId, u8)>,
     /// What is kept of puzzles.
     pub puzzles: PuzzleScores,
+    /// What is kept of lessons.
+    pub lessons: LessonProgress,
 }

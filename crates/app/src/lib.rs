@@ -21,6 +21,7 @@ mod job;
 pub mod json;
 mod kept;
 mod keymap;
+pub mod lesson;
 mod level;
 mod link;
 mod live_game;
@@ -82,6 +83,7 @@ pub use keymap::{
     Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
     key_rows, key_value, works_anywhere,
 };
+pub use lesson::{LessonMsg, LessonProgress, LessonState, LessonStep};
 pub use level::Level;
 pub use link::{BadLink, Link};
 pub use live_game::{ChanceSeed, LiveGame};

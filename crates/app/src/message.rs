@@ -5,6 +5,7 @@ use super::game_review::{GameReviewMsg, ReviewKey, StoredReview};
 use super::job::Job;
 use super::kept::Kept;
 use super::keymap::KeySetting;
+use super::lesson::{LessonMsg, LessonStep};
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::puzzle::{Attempt, PuzzleMsg};
@@ -88,6 +89,8 @@ pub enum Msg {
     Review(ReviewMsg),
     /// Something happened on the page of a puzzle.
     Puzzle(PuzzleMsg),
+    /// Something happened on the page of a lesson.
+    Lesson(LessonMsg),
     /// Open the review of the game on the board, at the position that is shown.
     OpenReview,
     /// Something happened to the review of a game.
@@ -103,6 +106,12 @@ impl From<GameReviewMsg> for Msg {
 impl From<PuzzleMsg> for Msg {
     fn from(msg: PuzzleMsg) -> Msg {
         Msg::Puzzle(msg)
+    }
+}
+
+impl From<LessonMsg> for Msg {
+    fn from(msg: LessonMsg) -> Msg {
+        Msg::Lesson(msg)
     }
 }
 
@@ -227,6 +236,10 @@ pub enum Effect {
     FetchPuzzles(GameId),
     /// Add an attempt at a puzzle to what is kept of them.
     KeepAttempt(Attempt),
+    /// Fetch the lesson of a game; answered by [`LessonMsg::Fetched`].
+    FetchLesson(GameId),
+    /// Add a step that is done to what is kept of lessons.
+    KeepLesson(LessonStep),
     /// Store the set-up of a game.
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.

@@ -5,6 +5,7 @@ use rand::RngExt;
 use super::found_link;
 use super::game_review::GameReviews;
 use super::keymap::{KeySetting, key_fault};
+use super::lesson::{LessonLoading, LessonProgress, LessonState, laid_over as laid_over_lesson};
 use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
@@ -39,6 +40,10 @@ pub enum OpenPage {
     Puzzle(Box<PuzzleState>),
     /// A puzzle whose file is being fetched.
     PuzzleLoading(PuzzleLoading),
+    /// A step of a lesson.
+    Lesson(Box<LessonState>),
+    /// A lesson whose file is being fetched.
+    LessonLoading(LessonLoading),
     /// Measurements in this browser.
     Bench,
     /// The link shows nothing, and this is why.
@@ -77,6 +82,7 @@ impl Model {
             OpenPage::Play(state) => Some(state),
             OpenPage::Review(state) => Some(&state.board),
             OpenPage::Puzzle(state) => Some(&state.board),
+            OpenPage::Lesson(state) => Some(&state.board),
             _ => None,
         }
     }
@@ -87,6 +93,7 @@ impl Model {
             OpenPage::Play(state) => Some(state.address()),
             OpenPage::Review(state) => Some(state.address()),
             OpenPage::Puzzle(state) => Some(state.address()),
+            OpenPage::Lesson(state) => Some(state.address()),
             _ => None,
         }
     }
@@ -104,7 +111,10 @@ impl Model {
                 let laid_over = laid_over(state, self.game_review(), &self.shell);
                 board_below(&state.board, &self.shell, laid_over)
             }
-            (None, Some(state)) => board(state, &self.shell),
+            (None, Some(state)) => match self.lesson_page() {
+                Some(lesson) => board_below(state, &self.shell, laid_over_lesson(lesson)),
+                None => board(state, &self.shell),
+            },
             (None, None) => BoardView::default(),
         }
     }
@@ -219,6 +229,7 @@ impl Model {
                 self.shell.setups.clear();
                 self.shell.rotations.clear();
                 self.shell.puzzles = PuzzleScores::default();
+                self.shell.lessons = LessonProgress::default();
                 let mut effects = self.forget_reviews();
                 effects.extend([Effect::KeepSettings(Settings::default()), Effect::Erase]);
                 effects
@@ -235,6 +246,7 @@ impl Model {
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
             Msg::Puzzle(msg) => self.update_puzzle(msg),
+            Msg::Lesson(msg) => self.update_lesson(msg),
             Msg::OpenReview => self.review_board(),
             Msg::GameReview(msg) => {
                 let effects = self.update_game_review(msg);
@@ -242,9 +254,14 @@ impl Model {
                 effects
             }
             Msg::Play(msg) => match &mut self.page {
-                OpenPage::Play(state) => state.update(&mut self.shell, msg),
+                OpenPage::Play(state) => {
+                    let mut effects = state.update(&mut self.shell, msg);
+                    effects.extend(self.count_first_game());
+                    effects
+                }
                 OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
                 OpenPage::Puzzle(state) => state.play(&mut self.shell, msg),
+                OpenPage::Lesson(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             // It belongs to `receive`.
@@ -370,6 +387,7 @@ impl Model {
             }
             Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
             Ok(Route::Puzzle(address)) => self.open_puzzle(address),
+            Ok(Route::Lesson(address)) => self.open_lesson(address),
             Ok(Route::OwnPuzzle(link)) => self.open_own_puzzle(&link.record),
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Ok(Route::Share(id)) => {

@@ -9,7 +9,7 @@ use super::records::{Changes, Ending};
 use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::saved_games::ImportedGames;
-use super::words::{NoticeWords, PuzzleWords, bad_game, bad_link, refused_move, why_not_read};
+use super::words::{LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, refused_move, why_not_read};
 use tessera_core::language::Language;
 use tessera_core::scene::SpotId;
 use tessera_games::catalog::BadGame;
@@ -305,6 +305,9 @@ impl LinkFault {
             LinkFault::NoPuzzle => PuzzleWords::of(language).no_puzzle.to_owned(),
             LinkFault::PuzzlesUnreachable => PuzzleWords::of(language).unreachable.to_owned(),
             LinkFault::BadPuzzles => PuzzleWords::of(language).unreadable.to_owned(),
+            LinkFault::NoLesson => LessonWords::of(language).no_lesson.to_owned(),
+            LinkFault::LessonUnreachable => LessonWords::of(language).unreachable.to_owned(),
+            LinkFault::BadLesson => LessonWords::of(language).unreadable.to_owned(),
         };
         (NoticeWords::of(language).lost)(&why)
     }

@@ -2,16 +2,18 @@
 //!
 //! ```text
 //! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
-//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | "puzzle/own/" link | link
+//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | "puzzle/own/" link
+//!          | "learn/" lesson | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
-//! `linage/size=9.komi=5_5/e5;ai=2:3`; `puzzle` is a [`PuzzleAddress`]. No game is called `play`, `setup`, `rules`, `saved`,
-//! `share`, `review` or `puzzle`.
+//! `linage/size=9.komi=5_5/e5;ai=2:3`; `puzzle` is a [`PuzzleAddress`], `lesson` a [`LessonAddress`]. No game is called `play`, `setup`,
+//! `rules`, `saved`, `share`, `review`, `puzzle` or `learn`.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::lesson::LessonAddress;
 use super::link::{BadLink, Link};
 use super::puzzle::PuzzleAddress;
 use super::saved_game::SaveId;
@@ -47,6 +49,8 @@ pub enum Route {
     Puzzle(PuzzleAddress),
     /// A puzzle that somebody has made: the position that the link shows, and after it the moves that solve it.
     OwnPuzzle(Link),
+    /// A step of a lesson.
+    Lesson(LessonAddress),
     /// The position of a game.
     Play(Link),
 }
@@ -66,6 +70,12 @@ pub enum LinkFault {
     PuzzlesUnreachable,
     /// The file of the puzzle cannot be read, or the puzzle cannot be played.
     BadPuzzles,
+    /// There is no such lesson.
+    NoLesson,
+    /// The file of the lesson did not arrive.
+    LessonUnreachable,
+    /// The file of the lesson cannot be read, or the step cannot be played.
+    BadLesson,
 }
 
 impl LinkFault {
@@ -74,6 +84,14 @@ impl LinkFault {
         matches!(
             self,
             LinkFault::NoPuzzle | LinkFault::PuzzlesUnreachable | LinkFault::BadPuzzles
+        )
+    }
+
+    /// Whether the address is of a lesson.
+    pub fn is_of_lesson(&self) -> bool {
+        matches!(
+            self,
+            LinkFault::NoLesson | LinkFault::LessonUnreachable | LinkFault::BadLesson
         )
     }
 }
@@ -103,6 +121,9 @@ const OWN_PUZZLE: &str = "puzzle/own/";
 
 /// What the address of a puzzle begins with.
 const PUZZLE: &str = "puzzle/";
+
+/// What the address of a lesson begins with.
+const LESSON: &str = "learn/";
 
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
@@ -150,6 +171,12 @@ impl FromStr for Route {
                 .map(Route::Puzzle)
                 .map_err(|_| LinkFault::NoPuzzle);
         }
+        if let Some(address) = fragment.strip_prefix(LESSON) {
+            return address
+                .parse()
+                .map(Route::Lesson)
+                .map_err(|_| LinkFault::NoLesson);
+        }
         let of_a_game = OF_A_GAME
             .iter()
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
@@ -172,6 +199,7 @@ impl fmt::Display for Route {
             (Route::ReviewSaved(id), _) => write!(f, "{REVIEW_SAVED}{id}"),
             (Route::Review(link), _) => write!(f, "{REVIEW}{link}"),
             (Route::Puzzle(address), _) => write!(f, "{PUZZLE}{address}"),
+            (Route::Lesson(address), _) => write!(f, "{LESSON}{address}"),
             (Route::OwnPuzzle(link), _) => write!(f, "{OWN_PUZZLE}{link}"),
             (Route::Play(link), _) => link.fmt(f),
             (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
@@ -220,6 +248,8 @@ mod tests {
                 puzzle(PuzzleName::Of(game, 31), Some(0)),
                 puzzle(PuzzleName::Of(game, 31), Some(11)),
                 puzzle(PuzzleName::Of(game, 31), None),
+                Route::Lesson(LessonAddress { game, step: None }),
+                Route::Lesson(LessonAddress { game, step: Some(7) }),
                 Route::Play(Link {
                     record: Record {
                         shown,
@@ -300,6 +330,18 @@ mod tests {
         ] {
             let address = format!("puzzle/{puzzle}");
             assert_eq!(address.parse::<Route>(), Err(LinkFault::NoPuzzle), "{address}");
+        }
+        for lesson in [
+            "",
+            "chess",
+            "linage/",
+            "linage/0",
+            "linage/07",
+            "linage/x",
+            "linage/300",
+        ] {
+            let address = format!("learn/{lesson}");
+            assert_eq!(address.parse::<Route>(), Err(LinkFault::NoLesson), "{address}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::embed::Embed;
 use super::kept::Kept;
+use super::lesson::LessonProgress;
 use super::live_game::LiveGame;
 use super::notice::Notice;
 use super::puzzle::PuzzleScores;
@@ -44,6 +45,8 @@ pub struct Shell {
     pub setups: Vec<(GameId, Setup)>,
     /// What the device keeps of puzzles.
     pub puzzles: PuzzleScores,
+    /// What the device keeps of lessons.
+    pub lessons: LessonProgress,
     /// How far the board of each game is rotated clockwise, in twelfths of a circle.
     pub rotations: Vec<(GameId, u8)>,
     /// Whether the pointer used last was a finger.
@@ -80,6 +83,7 @@ impl Shell {
                 .map(|(id, setup)| (id, setup.fitted(id)))
                 .collect(),
             puzzles: PuzzleScores::default(),
+            lessons: LessonProgress::default(),
             rotations: Vec::new(),
             is_touch: false,
             board_only: false,
@@ -100,6 +104,7 @@ impl Shell {
         self.setups = kept.setups;
         self.rotations = kept.rotations;
         self.puzzles = kept.puzzles;
+        self.lessons = kept.lessons;
     }
 
     /// Shows a message to the person; returns its text, to be said.

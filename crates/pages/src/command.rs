@@ -54,6 +54,9 @@ pub struct Pages {
     /// `cargo xtask later`.
     #[arg(long, env = "TESSERA_WATCH")]
     watch: bool,
+    /// The folder with the lessons of the games, GAME.json each. Without it, www/lessons beside the page that Trunk builds.
+    #[arg(long, env = "TESSERA_LESSONS")]
+    lessons: Option<PathBuf>,
     /// Where the site is published: https://boards.example/. It is needed for oEmbed, whose addresses are whole; without
     /// it none is written.
     #[arg(long, env = "TESSERA_SITE", value_name = "ADDRESS")]
@@ -101,7 +104,7 @@ impl Pages {
         for path in [pages::SERVICE_WORKER, HEADERS] {
             built.remove(path);
         }
-        // Pages and files of games whose report or puzzles are gone.
+        // Pages and files of games whose report, puzzles or lesson are gone.
         built.retain(|path, _| !is_of_content(path));
         built.extend(content_files.clone());
         let scripts = plain_scripts(&built);
@@ -152,7 +155,7 @@ impl Pages {
         self.later.clone().or_else(of_site).map(Split::By)
     }
 
-    /// The reports and puzzles of the games, and the files as which the site has them.
+    /// The reports, puzzles and lessons of the games, and the files as which the site has them.
     fn read_contents(&self) -> Result<(Contents, Files), Failure> {
         let beside = |name: &str| source_folder().join("www").join(name);
         let (mut contents, mut files) = (Contents::default(), Files::new());
@@ -163,6 +166,10 @@ impl Pages {
         let folder = self.puzzles.clone().unwrap_or_else(|| beside("puzzles"));
         read_games(&folder, &mut files, pages::puzzle_file, |json| {
             contents.puzzles.add(json).map_err(|why| why.to_string())
+        })?;
+        let folder = self.lessons.clone().unwrap_or_else(|| beside("lessons"));
+        read_games(&folder, &mut files, pages::lesson_file, |json| {
+            contents.lessons.add(json).map_err(|why| why.to_string())
         })?;
         Ok((contents, files))
     }
@@ -311,10 +318,10 @@ fn read_into(files: &mut Files, folder: &Path, inside: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file is of a report or of the list of puzzles, in any language.
+/// Whether a file is of a report, of the list of puzzles or of a lesson, in any language.
 fn is_of_content(path: &str) -> bool {
     let mut folders = path.split('/').rev().skip(1);
-    folders.any(|folder| folder == "report" || folder == "puzzles")
+    folders.any(|folder| ["report", "puzzles", "learn", "lessons"].contains(&folder))
 }
 
 /// Whether a file is an answer of oEmbed, in any language.

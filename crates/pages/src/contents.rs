@@ -1,5 +1,6 @@
 //! What the pages are made of besides the games themselves.
 
+use super::lessons::Lessons;
 use super::puzzles::Puzzles;
 use super::reports::Reports;
 
@@ -10,4 +11,6 @@ pub struct Contents {
     pub reports: Reports,
     /// The puzzles.
     pub puzzles: Puzzles,
+    /// The lessons.
+    pub lessons: Lessons,
 }

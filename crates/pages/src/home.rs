@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::board::board;
 use super::contents::Contents;
 use super::icons::icon;
+use super::learn::{self, LearnWords};
 use super::link::{Link, Root};
 use super::page::Page;
 use super::shell;
@@ -12,6 +13,9 @@ use super::words::{Words, description};
 use tessera_app::SavedGame;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
+
+/// The game whose rules are the shortest, with which to begin.
+const EASIEST: GameId = GameId::Linage;
 
 /// The home page.
 pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
@@ -25,6 +29,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             h1 { (words.home_heading) }
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
+            (never(contents, &root, language))
             (saved_games(words))
             p.wrong #undeleted role="alert" hidden { (words.not_deleted) }
             (manage(words))
@@ -63,6 +68,28 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
         hosts_app: true,
         main,
     }]
+}
+
+/// The lessons, for whoever has played nothing yet; `www/start.js` takes them away where the device keeps anything.
+fn never(contents: &Contents, root: &Root, language: Language) -> Markup {
+    let words = LearnWords::of(language);
+    html! {
+        @if let Some(first) = contents.lessons.iter().find(|lesson| lesson.game == EASIEST).or(contents.lessons.iter().next()) {
+            section.never #never aria-labelledby="never-title" {
+                div {
+                    h2 #never-title { (words.never) }
+                    p.soft { (words.never_note) }
+                }
+                p.actions {
+                    a.button.primary href=(root.to(Link::LessonNext(first.game))) {
+                        ((words.begin_with)(first.game.about_in(language).name))
+                    }
+                    a.button.quiet href=(root.to(Link::Learn)) { (words.title) }
+                }
+                ul.lessons { @for lesson in contents.lessons.iter() { (learn::card(lesson, root, language)) } }
+            }
+        }
+    }
 }
 
 /// The games that can be continued; `www/home.js` lists those that the device keeps.
@@ -156,11 +183,17 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
                 h2 { (about.name) }
                 p { (about.goal) }
                 (shell::tags(&about.tags))
+                @let has_lesson = contents.lessons.of(game).is_some();
                 @let (has_report, has_puzzles) = (contents.reports.of(game).is_some(), contents.puzzles.has(game));
-                @if has_report || has_puzzles {
+                @if has_lesson || has_report || has_puzzles {
                     p.tags {
+                        @if has_lesson {
+                            @let learn = LearnWords::of(language);
+                            a href=(root.to(Link::Lesson(game))) aria-label=((learn.learn)(about.name)) { (learn.title) }
+                        }
+                        @if has_lesson && has_report { " · " }
                         @if has_report { a href=(root.to(Link::Report(game))) { ((words.full_report)(about.name)) } }
-                        @if has_report && has_puzzles { " · " }
+                        @if (has_lesson || has_report) && has_puzzles { " · " }
                         @if has_puzzles {
                             a href=(root.to(Link::PuzzlesOf(game))) aria-label=((words.puzzles_of)(about.name)) { (words.puzzles) }
                         }

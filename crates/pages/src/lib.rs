@@ -15,6 +15,8 @@ mod embedding;
 mod frame;
 mod home;
 mod icons;
+mod learn;
+mod lessons;
 mod link;
 mod loading;
 mod missing;
@@ -39,7 +41,8 @@ pub use assets::{Assets, Missing};
 pub use command::Pages;
 pub use contents::Contents;
 pub use embed_script::{EMBED_SCRIPT, embed_script};
-pub use link::{puzzle_file, report_file};
+pub use lessons::{BadLesson, Lessons};
+pub use link::{lesson_file, puzzle_file, report_file};
 pub use missing::{ROOT_SCRIPT, root_script};
 pub use oembed::{OEMBED, oembed};
 pub use offline::{SERVICE_WORKER, manifest, manifest_name, service_worker, service_worker_that_leaves};
@@ -54,8 +57,13 @@ use tessera_app::embed::frame_address;
 use tessera_core::language::Language;
 
 /// Every kind of page: each function makes the pages of its kind.
-const PAGES: &[fn(&Contents, Language) -> Vec<Page>] =
-    &[home::pages, rules::pages, report::pages, puzzle_list::pages];
+const PAGES: &[fn(&Contents, Language) -> Vec<Page>] = &[
+    home::pages,
+    rules::pages,
+    report::pages,
+    puzzle_list::pages,
+    learn::pages,
+];
 
 /// A file of the site.
 pub struct File {

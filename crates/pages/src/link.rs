@@ -19,6 +19,19 @@ pub(super) const COMPARE: &str = "report/compare/";
 /// The address of the list of puzzles, among the pages in a language.
 pub(super) const PUZZLES: &str = "puzzles/";
 
+/// The address of the list of lessons, among the pages in a language.
+pub(super) const LEARN: &str = "learn/";
+
+/// The address of the page of a lesson, among the pages in a language.
+pub(super) fn lesson_address(game: GameId) -> String {
+    format!("{LEARN}{}/", game.id())
+}
+
+/// The path of the lesson of a game as JSON, from the root of the site.
+pub fn lesson_file(game: GameId) -> String {
+    format!("lessons/{}.json", game.id())
+}
+
 /// The path of the puzzles of a game as JSON, from the root of the site.
 pub fn puzzle_file(game: GameId) -> String {
     format!("{PUZZLES}{}.json", game.id())
@@ -76,6 +89,14 @@ pub(super) enum Link<'a> {
     Puzzle(&'a str),
     /// The puzzle of the day.
     DailyPuzzle,
+    /// The list of lessons.
+    Learn,
+    /// The page of the lesson of a game.
+    Lesson(GameId),
+    /// The first step of a lesson that is not done.
+    LessonNext(GameId),
+    /// A step of a lesson by its number.
+    LessonStep(GameId, u8),
 }
 
 impl Root {
@@ -121,6 +142,10 @@ impl Root {
             Link::PuzzlesOf(game) => format!("{root}{PUZZLES}#{}", game.id()),
             Link::Puzzle(id) => format!("{root}#puzzle/{id}/r"),
             Link::DailyPuzzle => format!("{root}#puzzle/daily/r"),
+            Link::Learn => format!("{root}{LEARN}"),
+            Link::Lesson(game) => format!("{root}{}", lesson_address(game)),
+            Link::LessonNext(game) => format!("{root}#learn/{}", game.id()),
+            Link::LessonStep(game, number) => format!("{root}#learn/{}/{number}", game.id()),
             Link::Compare(a, b) => format!("{root}{COMPARE}?a={}&b={}", a.id(), b.id()),
         }
     }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::board::board;
 use super::contents::Contents;
+use super::learn::LearnWords;
 use super::link::{Link, Root, rules_address};
 use super::page::Page;
 use super::shell;
@@ -36,6 +37,9 @@ fn page(game: GameId, contents: &Contents, language: Language) -> Page {
             ol { @for passage in &about.rules { (rule(passage, &root, language)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
+                @if contents.lessons.of(game).is_some() {
+                    a.button href=(root.to(Link::Lesson(game))) { ((LearnWords::of(language).learn)(about.name)) }
+                }
                 a.button href=(root.to(Link::SetUp(game))) { ((words.set_up_game)(about.name)) }
                 @if contents.puzzles.has(game) {
                     a.button href=(root.to(Link::PuzzlesOf(game))) { ((words.puzzles_of)(about.name)) }

@@ -1,6 +1,6 @@
 //! Parts of the site that have style sheets and scripts of their own.
 
-use super::link::{EMBEDDING, PUZZLES, REPORTS};
+use super::link::{EMBEDDING, LEARN, PUZZLES, REPORTS};
 use super::page::Page;
 
 /// A part of the site that has files of its own, which no other page loads.
@@ -12,6 +12,8 @@ pub enum Section {
     Reports,
     /// The list of puzzles.
     Puzzles,
+    /// The pages of lessons.
+    Learn,
     /// The page on how to embed boards.
     Embedding,
     /// The frame for pages of other sites.
@@ -20,10 +22,11 @@ pub enum Section {
 
 impl Section {
     /// Every part, in the order of the enum.
-    pub const ALL: [Section; 5] = [
+    pub const ALL: [Section; 6] = [
         Section::Home,
         Section::Reports,
         Section::Puzzles,
+        Section::Learn,
         Section::Embedding,
         Section::Frame,
     ];
@@ -35,6 +38,7 @@ impl Section {
             PUZZLES => Some(Section::Puzzles),
             EMBEDDING => Some(Section::Embedding),
             address if address.starts_with(REPORTS) => Some(Section::Reports),
+            address if address.starts_with(LEARN) => Some(Section::Learn),
             _ => None,
         }
     }
@@ -53,6 +57,7 @@ impl Section {
             ],
             Section::Reports => &["report", "figure", "chart", "report_print"],
             Section::Puzzles => &["puzzles", "puzzle_list"],
+            Section::Learn => &["learn"],
             Section::Embedding => &["embedding"],
             Section::Frame => &["frame", "embed"],
         }

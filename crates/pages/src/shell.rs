@@ -6,6 +6,7 @@ use super::assets::Assets;
 use super::contents::Contents;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
+use super::learn::LearnWords;
 use super::link::{Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
 use super::missing;
@@ -208,6 +209,9 @@ fn switcher(contents: &Contents, root: &Root, language: Language) -> Markup {
                 ul.menu {
                     @for &game in GameId::ALL {
                         li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
+                    }
+                    @if !contents.lessons.is_empty() {
+                        li { a href=(root.to(Link::Learn)) { (LearnWords::of(language).title) } }
                     }
                     @if !contents.puzzles.is_empty() {
                         li { a href=(root.to(Link::Puzzles)) { (words.puzzles) } }

@@ -50,6 +50,7 @@ fn assets() -> Assets {
             files("home-16.css", &["saved_games-8.js", "home-9.js"]),
             files("report-11.css", &["report-12.js"]),
             files("puzzle_list-14.css", &["puzzles-13.js"]),
+            files("learn-18.css", &["learn-19.js"]),
             files("embedding-15.css", &[]),
             files("embed-10.css", &["frame-17.js"]),
         ],
@@ -80,7 +81,12 @@ fn contents() -> &'static Contents {
             let added = contents.puzzles.add(&text);
             added.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
         }
+        for (path, text) in texts("www/lessons") {
+            let added = contents.lessons.add(&text);
+            added.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        }
         assert!(!contents.reports.is_empty() && !contents.puzzles.is_empty());
+        assert_eq!(contents.lessons.iter().count(), GameId::ALL.len());
         contents
     });
     &CONTENTS
@@ -294,6 +300,7 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
             let about = path == "index.html"
                 || path.contains(game.id())
                 || path == "report/index.html" && has_report
+                || path == "learn/index.html" && contents().lessons.of(game).is_some()
                 || path == "puzzles/index.html" && contents().puzzles.has(game);
             assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
         }

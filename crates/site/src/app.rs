@@ -8,8 +8,8 @@ use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
-    Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, Model, Msg, Page as JobPage, PlayMsg,
-    PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
+    Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, LessonMsg, Model, Msg, Page as JobPage,
+    PlayMsg, PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
     ShareMsg, Shell, Theme, worker_memory,
 };
 use tessera_core::language::Language;
@@ -387,6 +387,13 @@ impl App {
                 let file = puzzles::fetch(game).await;
                 self.send(PuzzleMsg::Fetched(game, file));
             }),
+            Effect::FetchLesson(game) => spawn_local(async move {
+                let text = puzzles::fetch_lesson(game).await;
+                self.send(LessonMsg::Fetched(game, text));
+            }),
+            Effect::KeepLesson(step) => {
+                storage::with(|device, store| device.keep_step(store, step));
+            }
             Effect::KeepAttempt(attempt) => {
                 storage::with(|device, store| device.keep_attempt(store, attempt));
             }

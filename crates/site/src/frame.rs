@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use super::app::{App, Change};
 use super::browser;
+use tessera_app::lesson::view as lesson_view;
 use tessera_app::puzzle::view as puzzle_view;
 use tessera_app::words::{PanelWords, ReviewWords};
 use tessera_app::{Model, OpenPage, help, theme_title};
@@ -16,6 +17,7 @@ struct Told {
     is_home: bool,
     is_review: bool,
     puzzle: Option<String>,
+    lesson: Option<String>,
     game: Option<GameId>,
     /// What a person calls the game.
     name: Option<String>,
@@ -67,6 +69,7 @@ impl Told {
             is_home: matches!(model.page, OpenPage::Home),
             is_review: matches!(model.page, OpenPage::Review(_)),
             puzzle: model.puzzle_page().map(|state| puzzle_view::title(state, shell)),
+            lesson: model.lesson_page().map(|state| lesson_view::title(state, shell)),
             game: play.map(|state| state.game.id),
             name: play.map(|state| state.slot.name.clone()),
             theme: theme_title(shell),
@@ -123,7 +126,7 @@ impl Told {
     fn title(&self, language: Language) -> String {
         let parts = [
             self.is_review.then_some(ReviewWords::of(language).panel),
-            self.puzzle.as_deref(),
+            self.puzzle.as_deref().or(self.lesson.as_deref()),
             self.name.as_deref().filter(|name| !name.is_empty()),
             self.game.map(|id| id.about_in(language).name),
             Some("Tessera"),

@@ -1,4 +1,4 @@
-//! The files of puzzles, as the site has them: `puzzles/GAME.json`.
+//! The files of puzzles and lessons, as the site has them: `puzzles/GAME.json`, `lessons/GAME.json`.
 
 use js_sys::{JsString, Promise};
 use wasm_bindgen::JsCast;
@@ -14,7 +14,18 @@ use tessera_protocol::puzzles::PuzzleFile;
 
 /// Fetches the puzzles of a game.
 pub async fn fetch(game: GameId) -> Result<Box<PuzzleFile>, FetchFault> {
-    let address = format!("{}puzzles/{}.json", browser::site_address(), game.id());
+    let text = text_of("puzzles", game).await?;
+    Json::read(&text).ok_or(FetchFault::Unreadable)
+}
+
+/// Fetches the lesson of a game. It is read by the app.
+pub async fn fetch_lesson(game: GameId) -> Result<String, FetchFault> {
+    text_of("lessons", game).await
+}
+
+/// The text of the file of a game in a folder of the site.
+async fn text_of(folder: &str, game: GameId) -> Result<String, FetchFault> {
+    let address = format!("{}{folder}/{}.json", browser::site_address(), game.id());
     let response: Response = arrived(browser::window().fetch_with_str(&address))
         .await
         .ok_or(FetchFault::Unreachable)?;
@@ -28,7 +39,7 @@ pub async fn fetch(game: GameId) -> Result<Box<PuzzleFile>, FetchFault> {
         Ok(text) => arrived(text).await.ok_or(FetchFault::Unreadable)?,
         Err(_) => return Err(FetchFault::Unreadable),
     };
-    Json::read(&String::from(text)).ok_or(FetchFault::Unreadable)
+    Ok(String::from(text))
 }
 
 /// What a promise is of, once it is there; `None` if it fails.

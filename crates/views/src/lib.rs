@@ -7,6 +7,7 @@ mod dialogs;
 mod drag;
 mod embed;
 mod icon;
+mod lesson;
 mod lost;
 mod play;
 mod puzzle;
@@ -26,6 +27,7 @@ pub use ui::{Handle, Ui};
 
 use maud::{Markup, html};
 
+use tessera_app::words::{LessonWords, PuzzleWords};
 use tessera_app::{Model, OpenPage};
 
 /// The ids of all dialogs that are views.
@@ -49,7 +51,9 @@ pub fn page(model: &Model, screen: &Screen) -> Regions {
         OpenPage::Review(state) => review::page(model, state, screen, &mut ui),
         OpenPage::Bench => bench::bench(screen, &mut ui),
         OpenPage::Lost(fault) => lost::lost(fault, &mut ui),
-        OpenPage::PuzzleLoading(_) => lost::loading(&ui),
+        OpenPage::PuzzleLoading(_) => lost::loading(PuzzleWords::of(ui.language()).loading),
+        OpenPage::Lesson(state) => lesson::page(state, screen, &mut ui),
+        OpenPage::LessonLoading(_) => lost::loading(LessonWords::of(ui.language()).loading),
         // It is static.
         OpenPage::Home => html! {},
     };
@@ -63,6 +67,7 @@ pub fn pointed(model: &Model) -> Regions {
     match &model.page {
         OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
         OpenPage::Puzzle(state) => drop(puzzle::pointed(state, &mut ui)),
+        OpenPage::Lesson(state) => drop(lesson::pointed(state, &mut ui)),
         OpenPage::Review(state) => review::pointed(model, state, &mut ui),
         _ => {}
     }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::Ui;
-use tessera_app::words::{NoticeWords, PuzzleWords};
+use tessera_app::words::{LessonWords, NoticeWords, PuzzleWords};
 use tessera_app::{LinkFault, Msg};
 
 /// Why the link shows nothing.
@@ -17,15 +17,18 @@ pub fn lost(fault: &LinkFault, ui: &mut Ui) -> Markup {
             @if fault.is_of_puzzle() {
                 a.button href="puzzles/" { (PuzzleWords::of(ui.language()).all_puzzles) }
             }
+            @if fault.is_of_lesson() {
+                a.button href="learn/" { (LessonWords::of(ui.language()).all_lessons) }
+            }
             button.primary data-on=(ui.on(Msg::Home)) { (words.all_games) }
         }
     }
 }
 
-/// The puzzle is on its way.
+/// What the page shows is on its way, as a sentence says.
 #[inline(never)]
-pub fn loading(ui: &Ui) -> Markup {
+pub fn loading(sentence: &str) -> Markup {
     html! {
-        section.lost { p role="status" { (PuzzleWords::of(ui.language()).loading) } }
+        section.lost { p role="status" { (sentence) } }
     }
 }

@@ -86,7 +86,7 @@ const RECORDS: [&str; 9] = [
     "nonsense/",
 ];
 
-/// A page for each of them, and puzzles before and after they are solved.
+/// A page for each of them, puzzles before and after they are solved, and steps of lessons.
 fn pages(language: Language) -> Vec<(String, App)> {
     let mut pages: Vec<_> = RECORDS
         .iter()
@@ -103,6 +103,22 @@ fn pages(language: Language) -> Vec<(String, App)> {
         super::puzzle::solve(&mut solved);
         pages.push((format!("puzzle {id}"), open()));
         pages.push((format!("puzzle {id}, solved"), solved));
+    }
+    for (address, tried) in [
+        ("linage/2", ""),
+        ("linage/6", "d3"),
+        ("linage/6", "c1"),
+        ("linage/10", ""),
+        ("keil/1", ""),
+        ("carcassonne/2", ""),
+        ("carcassonne/3", ""),
+    ] {
+        let mut app = App::in_language(language, "");
+        super::lessons::open(&mut app, address);
+        if !tried.is_empty() {
+            app.send(PlayMsg::Enter(tried.to_owned()));
+        }
+        pages.push((format!("lesson {address} {tried}"), app));
     }
     pages.push(("a review".into(), review_parts::reviewed(language, 3)));
     pages.push(("a review with variations".into(), review_parts::varied(language)));
@@ -406,4 +422,23 @@ fn a_puzzle_is_given_up_and_its_solution_stepped_through_by_its_buttons() {
     let ply = super::puzzle::panel(&app).ply;
     app.press("Next move");
     assert_eq!(super::puzzle::panel(&app).ply, ply + 1);
+}
+
+#[test]
+fn a_lesson_is_shown_asked_and_passed_on_by_its_buttons() {
+    let mut app = super::lessons::opened("linage/1");
+    let page = app.html();
+    let dots = page.all().into_iter().filter(|element| {
+        element
+            .attribute("aria-label")
+            .is_some_and(|label| label.starts_with("Step "))
+    });
+    assert_eq!(dots.count(), 10);
+    assert!(page.by_id("task").is_some() && page.by_id("looking").is_some());
+    app.press("Show me");
+    assert!(app.model.lesson_page().is_some_and(|state| state.is_shown));
+    app.press("Skip");
+    assert_eq!(app.model.lesson_page().map(|state| state.number()), Some(2));
+    app.press("Back");
+    assert_eq!(app.model.lesson_page().map(|state| state.number()), Some(1));
 }

@@ -33,8 +33,10 @@ impl Model {
     pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
         let of_review = self.review_page().and_then(|state| state.key_message(command));
         let of_puzzle = || self.puzzle_page()?.key_message(command, key, &self.shell);
+        let of_lesson = || self.lesson_page()?.key_message(command, key, &self.shell);
         of_review
             .or_else(of_puzzle)
+            .or_else(of_lesson)
             .or_else(|| play::key_message(command, key, self.play()?, &self.shell))
     }
 

@@ -160,6 +160,13 @@ impl<const W: usize> Show for Carteso<W> {
     }
 
     /// What the group of a stone spans, and the stones that would finish it, in outline.
+    fn is_linked(&self, state: &Position<W>, a: SpotId, b: SpotId) -> Option<bool> {
+        let (a, b) = (a.cell()?, b.cell()?);
+        let stones = self.group(state, a)?.points;
+        let touch = self.field.neighbours(a, stones).has(b);
+        (a != b && touch).then_some(true)
+    }
+
     fn hint(&self, state: &Position<W>, spot: SpotId) -> Vec<Item> {
         let Some(cell) = spot.cell() else {
             return Vec::new();

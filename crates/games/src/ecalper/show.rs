@@ -139,6 +139,16 @@ impl<const W: usize> Show for Ecalper<W> {
         };
         side.map(fence).into_iter().collect()
     }
+
+    fn is_linked(&self, state: &Position<W>, a: SpotId, b: SpotId) -> Option<bool> {
+        let (a, b) = (a.cell()?, b.cell()?);
+        let touch = a != b && self.board.grown(Bits::only(a)).has(b);
+        let is_of_one = |side| {
+            let stones = self.stones(state, side);
+            stones.has(a) && stones.has(b)
+        };
+        (touch && Side::BOTH.into_iter().any(is_of_one)).then_some(true)
+    }
 }
 
 impl<const W: usize> Ecalper<W> {

@@ -197,6 +197,28 @@ impl<const W: usize> Show for Keil<W> {
             .collect()
     }
 
+    fn is_safe(&self, state: &Position<W>, spot: SpotId) -> bool {
+        let stones = &state.now.stones;
+        let is_of = |side: &Side| spot.cell().is_some_and(|cell| stones.of(*side).has(cell));
+        let side = Side::BOTH.into_iter().find(is_of);
+        side.is_some_and(|side| spot.cell().is_some_and(|cell| stones.safe_points(side).has(cell)))
+    }
+
+    fn is_linked(&self, state: &Position<W>, a: SpotId, b: SpotId) -> Option<bool> {
+        let (a, b) = (a.cell()?, b.cell()?);
+        let stones = &state.now.stones;
+        if a == b || !self.board.grown(Bits::only(a)).has(b) {
+            return None;
+        }
+        let side_of = |cell| Side::BOTH.into_iter().find(|&side| stones.of(side).has(cell));
+        match (side_of(a), side_of(b)) {
+            (None, None) => Some(true),
+            (Some(one), Some(other)) if one != other => None,
+            (Some(side), _) => Some(stones.linked_points(side, a).has(b)),
+            (None, Some(side)) => Some(stones.linked_points(side, b).has(a)),
+        }
+    }
+
     /// Captured stones, still there, with a cross through each.
     fn crossed_out(&self, before: &Position<W>, _: Move, after: &Position<W>) -> Vec<Item> {
         let hexes = Hexes::new(self.board, Layout::Pointy);

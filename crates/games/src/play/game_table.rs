@@ -446,6 +446,14 @@ impl<G: Show> Table for GameTable<G> {
         self.game.hint(self.state(), spot)
     }
 
+    fn is_safe(&self, spot: SpotId) -> bool {
+        self.game.is_safe(self.state(), spot)
+    }
+
+    fn is_linked(&self, a: SpotId, b: SpotId) -> Option<bool> {
+        self.game.is_linked(self.state(), a, b)
+    }
+
     fn land(&self) -> Option<Box<dyn Land + '_>> {
         let shown = self.game.land()?;
         Some(Box::new(TableLand {

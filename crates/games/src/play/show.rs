@@ -175,6 +175,19 @@ pub trait Show: Notation {
         Vec::new()
     }
 
+    /// Whether what lies on a cell is known to be uncapturable, even if its side passes from now on.
+    fn is_safe(&self, state: &Self::State, spot: SpotId) -> bool {
+        let _ = (state, spot);
+        false
+    }
+
+    /// Whether the rules join what lies on two cells that touch: stones of a group, a stone and its liberty, empty cells of a
+    /// region. `None` where the cells do not touch, and where what lies there is never joined.
+    fn is_linked(&self, state: &Self::State, a: SpotId, b: SpotId) -> Option<bool> {
+        let _ = (state, a, b);
+        None
+    }
+
     /// What the preview of a move draws over the position after it: what the move would take away, crossed out.
     fn crossed_out(&self, before: &Self::State, mv: Self::Move, after: &Self::State) -> Vec<Item> {
         let _ = (before, mv, after);

@@ -189,6 +189,11 @@ pub trait Table {
     fn rotation_steps(&self) -> u8;
     /// What is drawn over the scene while a spot is pointed at.
     fn hint(&self, spot: SpotId) -> Vec<Item>;
+    /// Whether what lies on a cell is known to be uncapturable, even if its side passes from now on.
+    fn is_safe(&self, spot: SpotId) -> bool;
+    /// Whether the rules join what lies on two cells that touch; `None` where the cells do not touch, and where what lies
+    /// there is never joined.
+    fn is_linked(&self, a: SpotId, b: SpotId) -> Option<bool>;
     /// What only games played with tiles have; `None` in the others.
     fn land(&self) -> Option<Box<dyn Land + '_>>;
 }

@@ -28,6 +28,7 @@ fn run(folder: &Path) -> Result<(), Failure> {
     Pages {
         reports: Some("no reports".into()),
         puzzles: Some("no puzzles".into()),
+        lessons: Some("no lessons".into()),
         folder,
         no_offline: false,
         site: None,
@@ -172,6 +173,7 @@ fn without_offline_use_the_service_worker_only_removes_itself() {
     let pages = Pages {
         reports: Some("no reports".into()),
         puzzles: Some("no puzzles".into()),
+        lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: true,
         site: None,
@@ -188,6 +190,7 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
     let published = Pages {
         reports: Some("no reports".into()),
         puzzles: Some("no puzzles".into()),
+        lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: false,
         site,

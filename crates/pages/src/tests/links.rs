@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Element, assets, files, parsed, resolved};
+use super::{Element, assets, contents, files, parsed, resolved};
 use crate::section::SectionFiles;
 use crate::{EMBED_SCRIPT, ROOT_SCRIPT, link, manifest_name, missing};
 use tessera_app::Route;
@@ -89,6 +89,11 @@ fn is_of_app(fragment: &str) -> bool {
         }
         Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings | Route::Puzzle(_) | Route::OwnPuzzle(_)) => {
             true
+        }
+        Ok(Route::Lesson(address)) => {
+            let lesson = contents().lessons.of(address.game);
+            let is_there = |number| lesson.is_some_and(|lesson| lesson.numbered(number).is_some());
+            address.step.is_none_or(is_there)
         }
         // Home and rules are pages of their own; no page links to the measurements.
         Ok(

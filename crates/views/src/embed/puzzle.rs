@@ -21,7 +21,7 @@ pub fn puzzle(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
     let beside = ui.region("beside", |ui| {
         html! {
             h2 { (puzzle.title) span.remark { (puzzle.subtitle) } }
-            (card(&puzzle_view::feedback(state, ui.shell), ui))
+            (card(&puzzle_view::feedback(state, ui.shell), PuzzleWords::of(ui.language()).panel, ui))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             (offers::offers(&panel.offers, ui))
             @if around.controls { (buttons(&panel, &puzzle, ui)) }

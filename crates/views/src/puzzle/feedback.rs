@@ -10,8 +10,8 @@ use tessera_app::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
 use tessera_app::words::PuzzleWords;
 
 /// The card: a sign, what is said, and the buttons. Its sentences are read aloud by the page's live region. It takes the focus of
-/// a button that was pressed and is gone.
-pub fn card(told: &Feedback, ui: &mut Ui) -> Markup {
+/// a button that was pressed and is gone. The label is what a screen reader calls it.
+pub fn card(told: &Feedback, label: &str, ui: &mut Ui) -> Markup {
     let words = PuzzleWords::of(ui.language());
     let (class, sign) = match told.sign {
         None => ("said", ""),
@@ -19,7 +19,7 @@ pub fn card(told: &Feedback, ui: &mut Ui) -> Markup {
         Some(PuzzleSign::Wrong) => ("said wrong", "close"),
     };
     html! {
-        section.feedback #feedback tabindex="-1" aria-label=(words.panel) data-refuge {
+        section.feedback #feedback tabindex="-1" aria-label=(label) data-refuge {
             div class=(class) {
                 (icon(sign))
                 p {

@@ -5,6 +5,7 @@ mod feedback;
 mod more;
 mod page;
 
-pub use beside::step_buttons;
-pub use feedback::card;
+pub use beside::{seats, step_buttons};
+pub use feedback::{card, main_action};
+pub use more::{rotate, rules};
 pub use page::{page, pointed};

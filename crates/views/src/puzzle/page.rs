@@ -61,7 +61,7 @@ fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
                 h1 { (puzzle.title) }
                 p.subtitle { (puzzle.subtitle) }
             }
-            (feedback::card(told, ui))
+            (feedback::card(told, PuzzleWords::of(ui.language()).panel, ui))
             @if ui.shell.board_only {
                 p #show-all {
                     button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }

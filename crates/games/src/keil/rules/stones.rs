@@ -192,6 +192,11 @@ impl<const W: usize> Stones<W> {
         }
     }
 
+    /// The points to which a stone is linked: stones of its side, and empty points.
+    pub fn linked_points(&self, side: Side, stone: u16) -> Bits<W> {
+        self.triangles(side).spread(Bits::only(stone)) & !Bits::only(stone)
+    }
+
     /// The pairs of adjacent stones of a side that are linked, each once.
     pub fn links(&self, side: Side) -> impl Iterator<Item = (u16, u16)> {
         let (stones, triangles) = (self.of(side), self.triangles(side));

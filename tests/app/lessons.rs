@@ -1,0 +1,614 @@
+//! Lessons: their files are true by the rules, and what becomes of right and wrong tries.
+
+use tessera_app::lesson::view as lesson_view;
+use tessera_app::lesson::{Goal, Lesson, LessonFault, LessonReason, Phase, Sign, Step, is_reached};
+use tessera_app::puzzle::FetchFault;
+use tessera_app::words::LessonWords;
+use tessera_app::{Effect, LessonMsg, LessonState, LinkFault, Msg, OpenPage, PlayMsg, Player};
+use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
+use tessera_games::play::{Record, Table};
+
+use super::App;
+
+/// The text of the lesson of a game, as the site has it.
+fn text(game: GameId) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/lessons");
+    std::fs::read_to_string(format!("{folder}/{}.json", game.id())).expect("every game has a lesson")
+}
+
+fn lesson(game: GameId) -> Lesson {
+    Lesson::parse(&text(game)).expect("a lesson")
+}
+
+/// The table of a step, and how many plies its record has.
+fn table(step: &Step) -> (Box<dyn Table>, usize) {
+    let record = Record::parse(&step.record).expect("a record");
+    let (table, fault) = catalog::replayed(&record, Language::English).expect("a game");
+    assert!(fault.is_none(), "{}", step.record);
+    (table, record.names.len())
+}
+
+/// Opens a step of a lesson by its address.
+pub(super) fn opened(address: &str) -> App {
+    let mut app = App::open();
+    open(&mut app, address);
+    app
+}
+
+pub(super) fn open(app: &mut App, address: &str) {
+    app.send(Msg::Navigate(format!("#learn/{address}")));
+    let wanted = app.effects.iter().find_map(|effect| match effect {
+        Effect::FetchLesson(game) => Some(*game),
+        _ => None,
+    });
+    let game = wanted.expect("a file is fetched");
+    app.send(LessonMsg::Fetched(game, Ok(text(game))));
+}
+
+fn state(app: &App) -> &LessonState {
+    app.model.lesson_page().expect("a lesson is open")
+}
+
+/// What the last message has read aloud, the last of it.
+fn said(app: &App) -> String {
+    let said = app.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Say(text) => Some(text.clone()),
+        _ => None,
+    });
+    said.unwrap_or_default()
+}
+
+fn enter(app: &mut App, name: &str) {
+    app.send(PlayMsg::Enter(name.to_owned()));
+}
+
+/// Sends the message that the page was asked to send back later.
+fn let_time_pass(app: &mut App) {
+    let later = app.effects.iter().find_map(|effect| match effect {
+        Effect::After(_, msg @ Msg::Lesson(LessonMsg::TakeBack(_))) => Some(msg.clone()),
+        _ => None,
+    });
+    app.send(later.expect("a try is taken back after a while"));
+}
+
+fn kept(app: &App) -> bool {
+    app.effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::KeepLesson(_)))
+}
+
+/// For each step that is decided by one ply: all legal moves that reach its goal, as they were found by trying every one.
+const REACHED: [(GameId, &str, &str); 38] = [
+    (GameId::Linage, "region", "c4 d4 e4"),
+    (GameId::Linage, "line", "a1 b1 c1"),
+    (GameId::Linage, "close", "c3"),
+    (GameId::Linage, "level", "d2 d5 e3 e4 e5"),
+    (GameId::Linage, "keep", "b1"),
+    (GameId::Linage, "theirs", "b1 c1"),
+    (GameId::Linage, "free", "d3"),
+    (GameId::Linage, "pass", "pass"),
+    (GameId::Linage, "komi", "c1 e1"),
+    (GameId::Carteso, "group", "b2b b3b c1b c4b d2b d3b"),
+    (GameId::Carteso, "tall", "a3w"),
+    (GameId::Carteso, "wide", "d1w"),
+    (GameId::Carteso, "hole", "c1w"),
+    (GameId::Carteso, "square", "a3b"),
+    (GameId::Carteso, "rescue", "b2b"),
+    (GameId::Carteso, "gain", "e4b"),
+    (GameId::Carteso, "pass", "pass"),
+    (GameId::Carteso, "win", "c4b"),
+    (GameId::Keil, "capture", "d2"),
+    (GameId::Keil, "corner", "b2"),
+    (GameId::Keil, "rescue", "b2"),
+    (GameId::Keil, "eyes", "a2"),
+    (GameId::Keil, "territory", "b4"),
+    (GameId::Keil, "button", "button"),
+    (GameId::Ecalper, "take", "xa1 xc3 xe3"),
+    (GameId::Ecalper, "cut", "xc3"),
+    (GameId::Ecalper, "last", "xc4"),
+    (GameId::Ecalper, "join", "xb3"),
+    (GameId::Ecalper, "tie", "xb1"),
+    (GameId::Ecalper, "end", "xc3"),
+    (GameId::Ecalper, "swap", "swap"),
+    (GameId::Carcassonne, "turn", "0_1_2"),
+    (GameId::Carcassonne, "city", "city-s"),
+    (GameId::Carcassonne, "road", "road-e"),
+    (GameId::Carcassonne, "close", "-1_0_0"),
+    (GameId::Carcassonne, "taken", "field-0 field-5"),
+    (GameId::Carcassonne, "cloister", "cloister"),
+    (GameId::Carcassonne, "farmer", "field-0"),
+];
+
+#[test]
+fn every_lesson_is_true_by_the_rules() {
+    for &game in GameId::ALL {
+        let lesson = lesson(game);
+        assert_eq!(lesson.game, game);
+        assert_eq!(lesson.check(), Ok(()), "{}", game.id());
+        assert!((7..=10).contains(&lesson.steps.len()), "{}", game.id());
+        let (last, others) = lesson.steps.split_last().expect("there are steps");
+        assert_eq!(
+            (last.id.as_str(), &last.goal),
+            ("game", &Goal::Game),
+            "{}",
+            game.id()
+        );
+        assert!(others.iter().all(|step| step.goal != Goal::Game), "{}", game.id());
+    }
+}
+
+#[test]
+fn every_legal_move_is_judged_as_it_was_found_by_trying_it() {
+    let mut judged = 0;
+    for (game, id, expected) in REACHED {
+        let lesson = lesson(game);
+        let step = lesson.steps.iter().find(|step| step.id == id).expect("a step");
+        let (mut table, start) = table(step);
+        let mut reached = Vec::new();
+        for name in table.legal().names() {
+            table.play(&name).expect("it is legal");
+            if is_reached(&step.goal, table.as_mut(), start, step.seat) {
+                reached.push(name);
+            }
+            table.undo();
+            judged += 1;
+        }
+        reached.sort();
+        let mut expected: Vec<&str> = expected.split(' ').collect();
+        expected.sort_unstable();
+        assert_eq!(reached, expected, "{} {id}", game.id());
+    }
+    assert!(judged > 400, "{judged}");
+}
+
+#[test]
+fn of_all_pairs_of_cells_only_those_are_pointed_out_that_the_task_means() {
+    for (id, expected) in [("unlinked", "c2 c3"), ("liberty", "c3 c4")] {
+        let mut found = Vec::new();
+        let number = lesson(GameId::Keil)
+            .steps
+            .iter()
+            .position(|step| step.id == id)
+            .expect("a step")
+            + 1;
+        let app = opened(&format!("keil/{number}"));
+        let labels: Vec<String> = state(&app)
+            .board
+            .game
+            .table()
+            .scene()
+            .spots
+            .iter()
+            .map(|spot| spot.label.clone())
+            .collect();
+        for (at, a) in labels.iter().enumerate() {
+            for b in &labels[at + 1..] {
+                let mut app = opened(&format!("keil/{number}"));
+                app.tap(a);
+                app.tap(b);
+                if state(&app).phase == Phase::Done {
+                    let mut pair = [a.as_str(), b.as_str()];
+                    pair.sort_unstable();
+                    found.push(pair.join(" "));
+                }
+            }
+        }
+        assert_eq!(found, [expected], "{id}");
+    }
+}
+
+#[test]
+fn a_lesson_is_there_in_both_languages_and_no_sentence_is_long() {
+    for &game in GameId::ALL {
+        for step in &lesson(game).steps {
+            let wrong = step.wrong.iter().map(|wrong| &wrong.text);
+            for text in [&step.title, &step.task, &step.done].into_iter().chain(wrong) {
+                for language in Language::ALL {
+                    let text = text.in_language(language);
+                    for sentence in text.split_inclusive(['.', '?', ':']) {
+                        let words = sentence.split_whitespace().count();
+                        assert!(
+                            words <= 25,
+                            "{} {}: {words} words: {sentence}",
+                            game.id(),
+                            step.id
+                        );
+                    }
+                }
+                let [english, spanish] = Language::ALL.map(|language| text.in_language(language));
+                let is_word = |text: &str| text.chars().any(char::is_alphabetic);
+                // A name is the same in both.
+                assert!(
+                    english != spanish || !is_word(english) || english.split(' ').count() == 1,
+                    "{}",
+                    step.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_file_is_named_with_its_place() {
+    let whole = text(GameId::Linage);
+    let fault = |from: &str, to: &str| {
+        assert!(whole.contains(from), "{from}");
+        Lesson::parse(&whole.replacen(from, to, 1)).expect_err("it is no lesson")
+    };
+    let expected = |place: &str, reason| LessonFault {
+        place: place.to_owned(),
+        reason,
+    };
+    assert_eq!(
+        fault("\"schema\":1", "\"schema\":2"),
+        expected("schema", LessonReason::Expected("1"))
+    );
+    assert_eq!(
+        fault("\"goal\":\"cut\"", "\"goal\":\"hop\""),
+        expected("steps[0].goal", LessonReason::Expected("a goal"))
+    );
+    assert_eq!(
+        fault("{\"gain\":10}", "{\"gains\":10}"),
+        expected("steps[2].goal.gains", LessonReason::UnknownKey)
+    );
+    assert_eq!(
+        fault("\"seat\":1", "\"seat\":1,\"seat\":1"),
+        expected("steps[0].seat", LessonReason::UnknownKey)
+    );
+    assert_eq!(
+        fault("\"look\":false", "\"look\":0"),
+        expected("steps[0].look", LessonReason::Expected("true or false"))
+    );
+    assert_eq!(
+        fault("\"en\":\"Cut\",", ""),
+        expected("steps[0].title.en", LessonReason::Missing)
+    );
+    assert_eq!(
+        fault("\"id\":\"line\"", "\"id\":\"region\""),
+        expected(
+            "steps[1].id",
+            LessonReason::Expected("an id that no other step has")
+        )
+    );
+    assert!(fault("{\"schema\"", "(\"schema\"").place.starts_with("byte 0"));
+}
+
+#[test]
+fn what_the_rules_refuse_in_a_file_is_named_with_its_place() {
+    let whole = text(GameId::Linage);
+    let fault = |from: &str, to: &str| {
+        assert!(whole.contains(from), "{from}");
+        let lesson = Lesson::parse(&whole.replacen(from, to, 1)).expect("it can be read");
+        let fault = lesson.check().expect_err("the rules say otherwise");
+        (fault.place, fault.reason)
+    };
+    let at = |place: &str, reason| (place.to_owned(), reason);
+    assert_eq!(
+        fault("d1.d7.d2", "d1.d1.d2"),
+        at("steps[0].record", LessonReason::Record)
+    );
+    assert_eq!(
+        fault("\"seat\":1", "\"seat\":2"),
+        at("steps[0].seat", LessonReason::Seat)
+    );
+    assert_eq!(
+        fault("\"line\":[\"d4\"]", "\"line\":[\"a4\"]"),
+        at("steps[0].line", LessonReason::NotReached)
+    );
+    assert_eq!(
+        fault("\"when\":[\"a4\",\"g4\"]", "\"when\":[\"a4\",\"c4\"]"),
+        at("steps[0].wrong[0].when[1]", LessonReason::Right)
+    );
+    assert_eq!(
+        fault("\"when\":[\"a4\",\"g4\"]", "\"when\":[\"a4\",\"z9\"]"),
+        at("steps[0].wrong[0].when[1]", LessonReason::Impossible)
+    );
+    assert_eq!(
+        fault("\"cells\":[\"a1\",\"b1\",\"c1\"]", "\"cells\":[\"a1\",\"z1\"]"),
+        at("steps[1].show[0].cells[1]", LessonReason::Cell)
+    );
+    assert_eq!(
+        fault("\"reply\":[\"pass\"]", "\"reply\":[\"a1\"]"),
+        at("steps[7].reply", LessonReason::NoReply)
+    );
+}
+
+#[test]
+fn every_step_of_every_lesson_can_be_taken_by_its_own_line() {
+    for &game in GameId::ALL {
+        let steps = lesson(game).steps;
+        let mut app = opened(&format!("{}/1", game.id()));
+        for (step, number) in steps.iter().zip(1..) {
+            assert_eq!(state(&app).number(), number, "{}", game.id());
+            assert_eq!(
+                app.address(),
+                Some((&*format!("learn/{}/{number}", game.id()), number > 1))
+            );
+            assert!(
+                said(&app).contains(&step.task.in_language(Language::English)),
+                "{}",
+                said(&app)
+            );
+            if step.goal == Goal::Game {
+                continue;
+            }
+            for name in &step.line {
+                enter(&mut app, name);
+            }
+            assert_eq!(state(&app).phase, Phase::Done, "{} {}", game.id(), step.id);
+            assert!(kept(&app) && app.model.shell.lessons.has_done(game, &step.id));
+            assert!(said(&app).contains(&step.done.in_language(Language::English)));
+            app.send(LessonMsg::Next);
+        }
+        assert!(state(&app).is_game());
+        assert!(!app.model.shell.lessons.has_done(game, "game"));
+    }
+}
+
+#[test]
+fn a_wrong_try_is_answered_and_taken_back_by_itself() {
+    let mut app = opened("linage/6");
+    let begin = app.record();
+    app.tap("d3");
+    assert_eq!(state(&app).phase, Phase::Missed);
+    assert_ne!(app.record(), begin, "it is seen for a while");
+    assert_eq!(
+        said(&app),
+        "Not that one. That leaves level lines only at the top: 9 points for Horizontal."
+    );
+    assert!(!kept(&app));
+    let_time_pass(&mut app);
+    assert_eq!((state(&app).phase, app.record()), (Phase::Find, begin.clone()));
+    let answer = state(&app).answer.clone().expect("the answer stays");
+    assert_eq!(answer.sign, Sign::Wrong);
+    // Whoever does not wait takes it back by the next try.
+    app.tap("a1");
+    let late = app.effects.clone();
+    app.tap("c1");
+    assert_eq!(state(&app).phase, Phase::Done);
+    for effect in late {
+        if let Effect::After(_, msg) = effect {
+            app.send(msg);
+        }
+    }
+    assert_eq!(state(&app).phase, Phase::Done, "what comes late does nothing");
+    // Done is done: the board waits for nothing.
+    app.tap("e5");
+    assert_eq!(state(&app).phase, Phase::Done);
+}
+
+#[test]
+fn a_try_that_no_file_knows_is_answered_and_taken_back_too() {
+    let mut app = opened("linage/6");
+    let begin = app.record();
+    let known = ["d3", "d4", "a1", "e5", "b1", "c1"];
+    let legal = state(&app).board.game.table().legal().names();
+    let other = legal
+        .iter()
+        .find(|name| !known.contains(&name.as_str()) && *name != "pass");
+    enter(&mut app, other.expect("there are more moves"));
+    assert_eq!(state(&app).phase, Phase::Missed);
+    assert!(said(&app).len() > "Not that one. ".len(), "{}", said(&app));
+    let_time_pass(&mut app);
+    assert_eq!(app.record(), begin);
+}
+
+#[test]
+fn after_the_third_miss_it_is_shown_where() {
+    let mut app = opened("linage/1");
+    assert!(
+        lesson_view::panel(state(&app), &app.model.shell)
+            .feedback
+            .headline
+            .is_empty()
+    );
+    for (at, cell) in ["a4", "g4", "c3"].into_iter().enumerate() {
+        assert!(!state(&app).is_shown);
+        app.tap(cell);
+        assert_eq!(state(&app).misses as usize, at + 1);
+        let is_last = at == 2;
+        assert_eq!(
+            said(&app).contains("This does it: d4."),
+            is_last,
+            "{}",
+            said(&app)
+        );
+        let_time_pass(&mut app);
+    }
+    assert!(state(&app).is_shown);
+    let marked = app.cell("d4");
+    assert_eq!(
+        state(&app).board.told.cells.get(&marked).map(String::as_str),
+        Some("marked")
+    );
+    let plain = opened("linage/1");
+    assert_ne!(
+        app.model.board().above,
+        plain.model.board().above,
+        "it is drawn, too"
+    );
+    app.tap("d4");
+    assert_eq!(state(&app).phase, Phase::Done);
+}
+
+#[test]
+fn a_closed_cell_is_answered_by_the_step_and_counts_as_a_miss() {
+    let mut app = opened("linage/5");
+    app.tap("a1");
+    assert_eq!(
+        said(&app),
+        "a1 is closed. Closed: the two cells above would be a region without a line."
+    );
+    assert_eq!((state(&app).misses, state(&app).phase), (1, Phase::Find));
+    // Another cell with a stone is told by the board as ever.
+    app.tap("b2");
+    assert_eq!(state(&app).misses, 1);
+    assert!(
+        app.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Alert(_)))
+    );
+}
+
+#[test]
+fn whoever_asks_is_shown_where_and_it_is_read_aloud() {
+    let mut app = opened("linage/3");
+    app.send(PlayMsg::Hint);
+    assert_eq!(said(&app), "Look at the board. This does it: c3.");
+    assert!(state(&app).is_shown && !state(&app).can_show());
+    enter(&mut app, "c3");
+    assert_eq!(state(&app).phase, Phase::Done);
+    app.send(LessonMsg::Again);
+    assert_eq!(state(&app).phase, Phase::Find);
+    assert!(state(&app).can_show() && state(&app).answer.is_none());
+}
+
+#[test]
+fn two_cells_are_pointed_at_with_a_pointer_or_by_their_names() {
+    let mut app = opened("keil/1");
+    app.tap("c3");
+    assert_eq!(said(&app), "c3. Point at the second cell.");
+    app.tap("c3");
+    assert_eq!(said(&app), "c3 is no longer chosen.");
+    app.tap("c3");
+    app.tap("e3");
+    assert_eq!(
+        said(&app),
+        "Not c3 and e3. Not neighbours. A link joins cells that touch."
+    );
+    assert!(state(&app).pointed.is_empty());
+    enter(&mut app, "c2 c3");
+    assert_eq!(state(&app).phase, Phase::Done);
+    assert!(kept(&app));
+}
+
+#[test]
+fn a_turn_of_several_stones_is_judged_at_its_end_and_can_be_begun_anew() {
+    let mut app = opened("ecalper/1");
+    enter(&mut app, "a1");
+    enter(&mut app, "c3");
+    assert_eq!(state(&app).phase, Phase::Find);
+    let panel = lesson_view::panel(state(&app), &app.model.shell);
+    assert!(panel.can_take_back);
+    app.send(PlayMsg::Undo);
+    assert_eq!(state(&app).board.game.ply(), state(&app).start);
+    for name in ["a1", "c3", "e3"] {
+        enter(&mut app, name);
+    }
+    assert_eq!(said(&app), "Not that one. Three groups of one.");
+    // The next stone begins the turn anew.
+    for name in ["b2", "c3", "c2"] {
+        enter(&mut app, name);
+    }
+    assert_eq!(state(&app).phase, Phase::Done);
+}
+
+#[test]
+fn the_other_side_replies_where_the_lesson_says_so() {
+    let mut app = opened("linage/8");
+    app.send(PlayMsg::Choose("pass".into()));
+    assert_eq!(state(&app).phase, Phase::Find, "a pass is pressed twice, as ever");
+    app.send(PlayMsg::Choose("pass".into()));
+    assert_eq!(state(&app).phase, Phase::Done);
+    assert!(state(&app).board.game.over());
+    let mut app = opened("ecalper/6");
+    for name in ["c2", "c3", "a1"] {
+        enter(&mut app, name);
+    }
+    assert_eq!(state(&app).phase, Phase::Done);
+    assert_eq!(
+        state(&app).board.game.line().last().map(String::as_str),
+        Some("xc3")
+    );
+}
+
+#[test]
+fn a_lesson_goes_on_with_the_first_step_that_is_not_done() {
+    let mut app = opened("linage");
+    assert_eq!(state(&app).number(), 1);
+    enter(&mut app, "d4");
+    app.send(LessonMsg::Next);
+    app.send(LessonMsg::Next);
+    assert_eq!(state(&app).number(), 3, "a step can be passed over");
+    app.send(Msg::Home);
+    open(&mut app, "linage");
+    assert_eq!(state(&app).number(), 2);
+    let dots = lesson_view::panel(state(&app), &app.model.shell).dots;
+    let done: Vec<bool> = dots.iter().map(|dot| dot.is_done).collect();
+    assert_eq!(done.iter().filter(|&&is_done| is_done).count(), 1);
+    assert!(done[0] && dots[1].is_here);
+    assert_eq!(dots[0].label, "Step 1: Cut, done");
+    app.send(LessonMsg::Back);
+    assert_eq!(state(&app).number(), 1);
+}
+
+#[test]
+fn the_first_game_is_an_ordinary_one_and_is_kept_as_done_at_its_end() {
+    let mut app = opened("linage/1");
+    enter(&mut app, "d4");
+    app.send(Msg::Navigate("#learn/linage/10".into()));
+    assert!(state(&app).is_game());
+    app.send(LessonMsg::Begin);
+    let OpenPage::Play(play) = &app.model.page else {
+        panic!("a game is played");
+    };
+    let machines = play
+        .game
+        .seats()
+        .filter(|&seat| play.game.players[seat] != Player::Person);
+    assert_eq!(machines.count(), 1);
+    assert_eq!(play.game.record().to_string(), "linage/size=5.komi=6_5/");
+    assert!(!app.model.shell.lessons.has_done(GameId::Linage, "game"));
+    app.send(PlayMsg::Resign);
+    app.send(PlayMsg::Resign);
+    assert!(app.model.shell.lessons.has_done(GameId::Linage, "game"));
+    assert!(kept(&app));
+}
+
+#[test]
+fn a_game_of_somebody_who_has_begun_no_lesson_is_none_of_a_lesson() {
+    let mut app = App::friends("size=5.komi=6_5");
+    app.send(PlayMsg::Resign);
+    app.send(PlayMsg::Resign);
+    assert!(!kept(&app));
+}
+
+#[test]
+fn what_does_not_arrive_is_said() {
+    for (fetched, fault) in [
+        (Err(FetchFault::Missing), LinkFault::NoLesson),
+        (Err(FetchFault::Unreachable), LinkFault::LessonUnreachable),
+        (Err(FetchFault::Unreadable), LinkFault::BadLesson),
+        (Ok("<!doctype html>".to_owned()), LinkFault::BadLesson),
+        (Ok(text(GameId::Keil)), LinkFault::BadLesson),
+    ] {
+        let mut app = App::open();
+        app.send(Msg::Navigate("#learn/linage/2".into()));
+        app.send(LessonMsg::Fetched(GameId::Linage, fetched));
+        match &app.model.page {
+            OpenPage::Lost(found) => assert_eq!(*found, fault),
+            _ => panic!("nothing is shown"),
+        }
+    }
+    let mut app = App::open();
+    app.send(Msg::Navigate("#learn/linage/99".into()));
+    app.send(LessonMsg::Fetched(GameId::Linage, Ok(text(GameId::Linage))));
+    assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::NoLesson)));
+}
+
+#[test]
+fn a_lesson_speaks_the_language_of_the_page() {
+    let mut app = App::open();
+    app.model.shell.language = Language::Spanish;
+    open(&mut app, "linage/1");
+    let panel = lesson_view::panel(state(&app), &app.model.shell);
+    assert_eq!(panel.step, (LessonWords::of(Language::Spanish).step_of)(1, 10));
+    assert!(panel.task.starts_with("Las casillas vacías"), "{}", panel.task);
+    app.tap("d5");
+    assert!(
+        said(&app).contains("Las piedras no se mueven nunca."),
+        "{}",
+        said(&app)
+    );
+}
