@@ -6,6 +6,7 @@
 
 mod beside;
 mod board_lines;
+mod by_link;
 mod camera;
 mod cell_steps;
 mod device;
@@ -51,6 +52,7 @@ mod settings_form;
 mod setup;
 mod shallow;
 mod share;
+mod shared_id;
 mod shell;
 mod sound;
 mod supervisor;
@@ -62,6 +64,7 @@ pub mod words;
 
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
+pub use by_link::{DrawOffer, SharedNotes};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};
@@ -112,6 +115,7 @@ pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,
     ShareView, Snippet, share as share_view,
 };
+pub use shared_id::{NoSharedId, SharedId};
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};

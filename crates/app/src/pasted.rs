@@ -69,6 +69,7 @@ impl Pasted {
                     machines,
                     names,
                     purist: game.purist,
+                    shared: None,
                 }
             }
         })

@@ -181,6 +181,7 @@ impl PlayState {
                 false => Vec::new(),
             },
             purist: self.game.purist,
+            shared: None,
         }
     }
 
