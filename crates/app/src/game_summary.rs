@@ -15,6 +15,14 @@ pub fn text(game: &LiveGame, language: Language) -> String {
             let name = player_names::short(game, seat, language);
             Some((words.turn_of)(&name))
         }
+        Some(seat) if game.is_elsewhere(seat) => {
+            let name = player_names::in_sentences(game, language)[seat].clone();
+            let is_told = game.by_link.is_some_and(|by_link| by_link.is_told);
+            Some(match is_told {
+                true => (words.waiting_for)(&name),
+                false => (words.to_send_to)(&name),
+            })
+        }
         Some(_) => Some(words.ai_turn.to_owned()),
         // At a draw and at the end it is nobody's turn.
         None => None,

@@ -6,7 +6,7 @@
 
 mod beside;
 mod board_lines;
-mod by_link;
+pub mod by_link;
 mod camera;
 mod cell_steps;
 mod device;
@@ -64,7 +64,7 @@ pub mod words;
 
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
-pub use by_link::{DrawOffer, SharedNotes};
+pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};

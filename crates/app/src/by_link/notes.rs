@@ -53,6 +53,14 @@ pub(crate) struct NotesReader {
 }
 
 impl NotesReader {
+    /// A reader that knows the id.
+    pub fn of(id: SharedId) -> NotesReader {
+        NotesReader {
+            id: Some(id),
+            ..NotesReader::default()
+        }
+    }
+
     /// Reads a note that stands at a byte. `None` if it is none of a game by link, else the byte of its fault.
     pub fn read(&mut self, note: &str, at: usize) -> Option<Result<(), usize>> {
         let value = |key: &str| note.strip_prefix(key).map(|value| (value, at + key.len()));
@@ -105,14 +113,24 @@ pub(crate) fn seat_of(text: &str) -> Option<Seat> {
     }
 }
 
+/// The value of the note on a draw; nothing where nobody has offered one.
+impl fmt::Display for DrawOffer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DrawOffer::None => Ok(()),
+            DrawOffer::Offered(seat) => write!(f, "{}", seat.0 + 1),
+            DrawOffer::Agreed => f.write_str(AGREED),
+        }
+    }
+}
+
 /// The notes, each after a `;`.
 impl fmt::Display for SharedNotes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, ";{GAME}{};{TO}{}", self.id, self.to.0 + 1)?;
         match self.draw {
             DrawOffer::None => Ok(()),
-            DrawOffer::Offered(seat) => write!(f, ";{DRAW}{}", seat.0 + 1),
-            DrawOffer::Agreed => write!(f, ";{DRAW}{AGREED}"),
+            draw => write!(f, ";{DRAW}{draw}"),
         }?;
         match self.aids {
             true => write!(f, ";{AIDS}"),

@@ -11,6 +11,10 @@ tessera_core::words! {
         your_turn,
         /// It is the turn of one of several persons.
         turn_of(name: &str),
+        /// It is the turn of somebody at another device, to whom the link was sent.
+        waiting_for(name: &str),
+        /// It is the turn of somebody at another device, to whom the link is to be sent.
+        to_send_to(name: &str),
         /// It is an engine's turn.
         ai_turn,
     }
@@ -26,6 +30,8 @@ static ENGLISH: HomeWords = HomeWords {
     },
     your_turn: "your turn",
     turn_of: |name| format!("{name}'s turn"),
+    waiting_for: |name| format!("waiting for {name}"),
+    to_send_to: |name| format!("to be sent to {name}"),
     ai_turn: "the AI's turn",
 };
 
@@ -39,5 +45,7 @@ static SPANISH: HomeWords = HomeWords {
     },
     your_turn: "te toca",
     turn_of: |name| format!("le toca a {name}"),
+    waiting_for: |name| format!("a la espera de {name}"),
+    to_send_to: |name| format!("falta enviarla a {name}"),
     ai_turn: "le toca a la IA",
 };
