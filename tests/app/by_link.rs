@@ -232,7 +232,10 @@ fn links_that_cannot_be_of_the_game_change_nothing() {
             format!("linage/size=7.komi=0_5/c3;game={id};to=2"),
             SharedFault::OtherGame,
         ),
-        (format!("keil/size=3/c3;game={id};to=2"), SharedFault::OtherGame),
+        (
+            format!("keil/size=3.komi=1/c3;game={id};to=2"),
+            SharedFault::OtherGame,
+        ),
     ] {
         ada.send(Msg::Navigate(link.clone()));
         let OpenPage::Lost(LinkFault::Foreign(fault)) = &ada.model.page else {
@@ -372,7 +375,7 @@ fn a_friend_who_begins_is_sent_an_empty_game() {
     bob.tap("c3");
     let back = bob.send_link();
     ada.send(Msg::Navigate(back));
-    assert_eq!(ada.panel().status, "Your turn (Horizontal).");
+    assert_eq!(ada.panel().status, "Your turn as Horizontal.");
 }
 
 #[test]

@@ -154,7 +154,10 @@ impl Table {
             0..=5 if is_open => self.play(at),
             6 | 7 if is_open => self.post(at),
             8 | 9 if !self.links.is_empty() => {
-                let link = self.links[self.dice.random_range(0..self.links.len())].clone();
+                // Mostly the last one.
+                let last = self.links.len() - 1;
+                let which = [last, self.dice.random_range(0..=last)][self.dice.random_range(0..2)];
+                let link = self.links[which].clone();
                 self.open(at, &link);
             }
             10 if !self.links.is_empty() => {
@@ -167,7 +170,10 @@ impl Table {
                     let before = names_of(&app.record());
                     let sent = app.model.play().unwrap().game.by_link.unwrap().sent;
                     app.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
-                    app.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
+                    app.send(match self.parts {
+                        true => PlayMsg::ByLink(ByLinkMsg::TakeBack),
+                        false => PlayMsg::Disarm,
+                    });
                     let after = app.model.play().unwrap().game.line().to_vec();
                     assert!(self.parts || after.len() >= sent, "what was sent stays");
                     if after.len() < before.len() {
@@ -185,14 +191,21 @@ impl Table {
                 let msg = msg[self.dice.random_range(0..3)].clone();
                 self.places[at].app.send(PlayMsg::ByLink(msg));
             }
-            15 => {
-                let kept = self.places[at].kept(self.id);
-                if !kept.is_empty() {
-                    let id = kept[self.dice.random_range(0..kept.len())].id;
-                    self.places[at].app.send(Msg::Navigate(format!("saved/{id}")));
-                }
-            }
+            15 => self.go_on(at),
+            0..=7 => match self.links.last().cloned() {
+                Some(link) if self.places[at].kept(self.id).is_empty() => self.open(at, &link),
+                _ => self.go_on(at),
+            },
             _ => {}
+        }
+    }
+
+    /// Opens one of the games that a device keeps.
+    fn go_on(&mut self, at: usize) {
+        let kept = self.places[at].kept(self.id);
+        if !kept.is_empty() {
+            let id = kept[self.dice.random_range(0..kept.len())].id;
+            self.places[at].app.send(Msg::Navigate(format!("saved/{id}")));
         }
     }
 
@@ -354,10 +367,10 @@ impl Table {
 #[test]
 fn whatever_is_opened_lost_or_forged_devices_agree_and_no_sent_move_is_lost() {
     let (mut plies, mut met) = (0, 0);
-    for seed in 0..40 {
+    for seed in 0..14 {
         println!("seed {seed}");
         let mut table = Table::new(seed, false);
-        for _ in 0..120 {
+        for _ in 0..200 {
             table.step();
             table.check();
         }
@@ -367,24 +380,21 @@ fn whatever_is_opened_lost_or_forged_devices_agree_and_no_sent_move_is_lost() {
         }
         plies += table.places[0].kept_lines(table.id)[0].len();
     }
-    assert!(plies > 300 && met > 15, "{plies} plies, {met} tables");
+    assert!(plies > 150 && met > 6, "{plies} plies, {met} tables");
 }
 
 #[test]
 fn a_sent_move_that_is_taken_back_leaves_both_lines_and_never_one_twice() {
     let mut cards = 0;
-    for seed in 100..140 {
+    for seed in 100..114 {
         println!("seed {seed}");
         let mut table = Table::new(seed, true);
-        for _ in 0..120 {
+        for _ in 0..200 {
             table.step();
             table.check();
         }
-        cards += table
-            .places
-            .iter()
-            .map(|place| place.kept(table.id).len())
-            .sum::<usize>();
+        let kept = table.places.iter().map(|place| place.kept(table.id).len());
+        cards += kept.filter(|&cards| cards > 1).count();
     }
-    assert!(cards > 80, "{cards} cards");
+    assert!(cards > 2, "{cards} devices with several cards");
 }

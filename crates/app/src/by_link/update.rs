@@ -49,6 +49,12 @@ impl PlayState {
         (is_own && game.at_end() && by_link.draw != DrawOffer::Agreed).then_some(last)
     }
 
+    /// Whether the last move was made on this device and not sent yet.
+    pub(crate) fn is_last_unsent(&self) -> bool {
+        let sent = self.by_link().map_or(0, |by_link| by_link.sent);
+        self.last_own().is_some_and(|last| last >= sent)
+    }
+
     /// Whether a draw can be offered with the move that is sent next.
     pub(crate) fn can_offer_draw(&self) -> bool {
         let can = knows_draws(&self.game) && self.game.is_begun() && !self.game.is_finished();

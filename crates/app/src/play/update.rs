@@ -100,9 +100,7 @@ impl PlayState {
             }
             // Undo first cancels a half-entered move.
             PlayMsg::Undo if self.is_begun() => self.update(shell, PlayMsg::Cancel),
-            PlayMsg::Undo if self.is_to_send() && self.last_own().is_some() => {
-                self.update_by_link(shell, ByLinkMsg::TakeBack)
-            }
+            PlayMsg::Undo if self.is_last_unsent() => self.update_by_link(shell, ByLinkMsg::TakeBack),
             PlayMsg::Undo => self.look(shell, LiveGame::undo),
             PlayMsg::Redo => self.look(shell, LiveGame::redo),
             PlayMsg::GoTo(ply) => self.look(shell, |game| {
