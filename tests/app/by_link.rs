@@ -315,6 +315,10 @@ fn who_resigns_sends_that_too() {
     bob.send(PlayMsg::Resign);
     assert_eq!(bob.card().heading, "Send the result");
     let link = bob.send_link();
+    assert!(
+        bob.card().send.is_some_and(|send| !send.is_due),
+        "it can be sent again"
+    );
     ada.send(Msg::Navigate(link));
     assert!(ada.panel().over);
     assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);

@@ -10,6 +10,14 @@ use tessera_core::language::Language;
 pub fn text(game: &LiveGame, language: Language) -> String {
     let words = HomeWords::of(language);
     let turn = match game.to_move() {
+        Some(seat) if game.by_link.is_some() && game.persons_turn() => {
+            let others = game.seats().filter(|&other| other != seat);
+            let names = player_names::in_sentences(game, language);
+            Some(match others.collect::<Vec<_>>()[..] {
+                [other] => (words.your_turn_against)(&names[other]),
+                _ => words.your_turn.to_owned(),
+            })
+        }
         Some(seat) if player_names::is_you(game, seat) => Some(words.your_turn.to_owned()),
         Some(seat) if game.persons_turn() => {
             let name = player_names::short(game, seat, language);

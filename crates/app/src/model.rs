@@ -465,6 +465,10 @@ impl Model {
         let Some(PlayState { game: old, .. }) = self.play() else {
             return Vec::new();
         };
+        // Who only looks at an invitation has no seat to exchange.
+        if old.by_link.is_some_and(|by_link| by_link.is_invited) {
+            return Vec::new();
+        }
         let (mut seats, purist) = (old.seat_setups(), old.purist);
         let (id, options) = (old.id, old.record().options);
         seats.rotate_right(1);

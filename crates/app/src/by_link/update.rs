@@ -83,6 +83,8 @@ impl PlayState {
             return Vec::new();
         };
         match msg {
+            // Who has not taken the seat only looks.
+            _ if by_link.is_invited && !matches!(msg, ByLinkMsg::Accept | ByLinkMsg::Name(_)) => Vec::new(),
             ByLinkMsg::Accept if by_link.is_invited => {
                 self.game.players[by_link.to] = Player::Person;
                 self.change(|by_link| by_link.is_invited = false);
@@ -93,7 +95,7 @@ impl PlayState {
                 self.game.names[by_link.to] = tidy_name(&name);
                 Vec::new()
             }
-            ByLinkMsg::Send if self.is_to_send() => {
+            ByLinkMsg::Send => {
                 let title = (ByLinkWords::of(shell.language).mail_subject)(
                     self.game.id.about_in(shell.language).name,
                 );
@@ -102,8 +104,7 @@ impl PlayState {
                 effects.extend(self.told(shell));
                 effects
             }
-            // Once it was sent it can be sent again.
-            ByLinkMsg::Send | ByLinkMsg::Copy => {
+            ByLinkMsg::Copy => {
                 self.is_sending = true;
                 vec![Effect::Copy(self.sent_address(shell))]
             }
@@ -132,14 +133,14 @@ impl PlayState {
                 let ply = self.game.ply();
                 self.settle(shell, ply, false)
             }
-            ByLinkMsg::AllowAids if !by_link.aids && !by_link.is_invited => {
+            ByLinkMsg::AllowAids if !by_link.aids => {
                 self.change(|by_link| (by_link.aids, by_link.is_told) = (true, false));
                 let say = shell.notify(Notice::AidsAllowed);
                 let mut effects = self.kept_and_addressed(shell);
                 effects.push(Effect::Say(say));
                 effects
             }
-            ByLinkMsg::TakeSeat if !by_link.is_invited && self.game.is_elsewhere(by_link.to) => {
+            ByLinkMsg::TakeSeat if self.game.is_elsewhere(by_link.to) => {
                 self.game.players[by_link.to] = Player::Person;
                 let ply = self.game.ply();
                 self.settle(shell, ply, false)

@@ -72,19 +72,24 @@ pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
         accepts: state.can_accept_draw(),
         ..ByLinkCard::default()
     };
-    if is_to_send {
+    // The end is told once more by whoever has ended the game; of several friends each is told.
+    let tells_end = game.table().seats() > 2 || game.is_agreed_draw() || state.last_own().is_some();
+    let sends = is_elsewhere && (is_to_send || !game.is_finished() || tells_end);
+    if is_to_send || sends && game.is_finished() {
         let heading = match game.is_begun() {
             _ if game.is_finished() => words.send_end,
             true => words.send_move,
             false => words.send_invitation,
         };
         card.heading = heading.to_owned();
+    }
+    if is_to_send {
         card.facts.push((words.needs_link)(name));
     } else if card.pastes {
         card.heading = (words.waiting_for)(name);
         card.facts.push(words.comes_back.to_owned());
     }
-    if is_elsewhere && (is_to_send || !game.is_finished()) {
+    if sends {
         card.send = Some(send_view(state, shell, is_to_send));
         card.take_back = state
             .last_own()

@@ -90,7 +90,7 @@ pub struct Setup {
     /// Whether one plays without the aids that a game offers.
     #[serde(default, deserialize_with = "readable")]
     pub purist: bool,
-    /// What the person who sets the game up is called, in a game by link of two seats.
+    /// What the person who sets the game up is called, where two persons play whose seats are not set one by one.
     #[serde(default, deserialize_with = "readable_name")]
     pub mine: String,
     /// What the friend is called there.
@@ -149,8 +149,8 @@ impl Setup {
             let usual = || SeatSetup {
                 player: if seat == Seat::FIRST { me } else { them },
                 name: match (self.opponent, seat) {
-                    (Opponent::ByLink, Seat::FIRST) => self.mine.clone(),
-                    (Opponent::ByLink, _) => self.theirs.clone(),
+                    (Opponent::ByLink | Opponent::Friend, Seat::FIRST) => self.mine.clone(),
+                    (Opponent::ByLink | Opponent::Friend, _) => self.theirs.clone(),
                     _ => String::new(),
                 },
             };

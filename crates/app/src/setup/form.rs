@@ -94,13 +94,13 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             starts
         };
         let name = |name: &str, label: &str, text: &str| {
-            let is_unused = setup.opponent != Opponent::ByLink;
+            let is_unused = !matches!(setup.opponent, Opponent::ByLink | Opponent::Friend);
             name_field(name.to_owned(), label.to_owned(), text.to_owned(), words).hidden_if(is_unused)
         };
         let theirs = name(THEIRS, words.name_of_friend, &setup.theirs);
         let mine = name(MINE, words.own_name, &setup.mine);
         // Each name stands beside a choice.
-        fields.extend([time, opponent, theirs, starts, mine]);
+        fields.extend([opponent, theirs, time, starts, mine]);
     }
     if setup.is_by_link(game) {
         fields.push(Field::switch(AIDS, words.aids, setup.aids).note(words.aids_note));

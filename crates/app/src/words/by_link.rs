@@ -1,8 +1,8 @@
 //! The sentences of games that friends play by link.
 
-use super::faults::refused_move;
 use crate::by_link::SharedFault;
 use tessera_core::language::Language;
+use tessera_core::quoted::shortened;
 
 tessera_core::words! {
     /// What a game by link says.
@@ -91,6 +91,8 @@ tessera_core::words! {
         lines_parted(number: usize, kept: &str, link: &str),
         /// Engines say nothing of a game that goes on without aids.
         not_reviewed,
+        /// A move, counted from 1, is not legal.
+        foreign_move(number: usize, name: &str, why: &str),
         /// A draw of tiles is not that of the game.
         foreign_draw(ply: usize),
         /// The link is sent to a seat that is not to move.
@@ -155,6 +157,7 @@ static ENGLISH: ByLinkWords = ByLinkWords {
         )
     },
     not_reviewed: "This game is played without analysis. You can review it once it is over.",
+    foreign_move: |number, name, why| format!("move {number}, “{name}”, cannot be played: {why}"),
     foreign_draw: |ply| format!("move {ply} is not the tile that this game draws"),
     foreign_seat: "the link is sent to a player who is not to move",
     foreign_offer: "nobody here has offered the draw of the link",
@@ -196,11 +199,11 @@ static SPANISH: ByLinkWords = ByLinkWords {
     comes_back: "Abre el enlace que te devuelvan o pégalo aquí.",
     paste: "El enlace que te han devuelto",
     open: "Abrir",
-    offer_draw: "Ofrecer tablas con ella",
-    draw_offered: |name| format!("{name} ofrece tablas."),
-    decline_by_move: "Una jugada las rechaza.",
-    accept_draw: "Aceptar las tablas",
-    agreed_draw: "Tablas por acuerdo.",
+    offer_draw: "Ofrecer el empate con ella",
+    draw_offered: |name| format!("{name} ofrece el empate."),
+    decline_by_move: "Una jugada lo rechaza.",
+    accept_draw: "Aceptar el empate",
+    agreed_draw: "Empate por acuerdo.",
     has_parted: "Este dispositivo guarda dos líneas de esta partida, porque un enlace tenía otra jugada.",
     allow_aids: "Permitir pistas y análisis",
     take_seat: |name| format!("Jugar aquí también por {name}"),
@@ -214,9 +217,10 @@ static SPANISH: ByLinkWords = ByLinkWords {
         )
     },
     not_reviewed: "Esta partida se juega sin análisis. Podrás revisarla cuando termine.",
+    foreign_move: |number, name, why| format!("la jugada {number}, «{name}», no es posible: {why}"),
     foreign_draw: |ply| format!("la jugada {ply} no es la loseta que sale en esta partida"),
     foreign_seat: "el enlace se envía a un jugador al que no le toca",
-    foreign_offer: "nadie ha ofrecido aquí las tablas del enlace",
+    foreign_offer: "nadie ha ofrecido aquí el empate del enlace",
     other_game: "este dispositivo guarda otra partida con el número de esta",
 };
 
@@ -224,7 +228,10 @@ static SPANISH: ByLinkWords = ByLinkWords {
 pub fn bad_shared(fault: &SharedFault, language: Language) -> String {
     let words = ByLinkWords::of(language);
     match fault {
-        SharedFault::Move(refused) => refused_move(refused, language),
+        SharedFault::Move(refused) => {
+            let name = shortened(&refused.mv.name);
+            (words.foreign_move)(refused.mv.ply + 1, &name, &refused.why)
+        }
         SharedFault::Draw(ply) => (words.foreign_draw)(ply + 1),
         SharedFault::Seat => words.foreign_seat.to_owned(),
         SharedFault::Offer => words.foreign_offer.to_owned(),
