@@ -383,6 +383,27 @@ fn a_friend_who_begins_is_sent_an_empty_game() {
 }
 
 #[test]
+fn a_link_goes_into_a_mail_as_it_stands() {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.model.shell.site = "https://games.example/".into();
+    ada.tap("c3");
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Mail));
+    let mail = ada.effects.iter().find_map(|effect| match effect {
+        Effect::Leave(address) => Some(address.clone()),
+        _ => None,
+    });
+    let id = ada.shared_id();
+    let body = format!(
+        "https%3A%2F%2Fgames.example%2F%23linage%2Fsize%3D5.komi%3D0_5%2Fc3%3Bgame%3D{id}%3Bto%3D2%3Bnames%3DAda%2CBob"
+    );
+    assert_eq!(
+        mail,
+        Some(format!("mailto:?subject=Our%20game%20of%20Linage&body={body}"))
+    );
+    assert!(!ada.card().send.unwrap().is_due);
+}
+
+#[test]
 fn a_device_without_a_share_sheet_copies_the_link() {
     let mut ada = host(LINAGE, Starts::Me);
     ada.tap("c3");

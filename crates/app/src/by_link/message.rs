@@ -13,8 +13,8 @@ pub enum ByLinkMsg {
     Copy,
     /// The code of the link is shown, or no longer.
     Code,
-    /// The link was put into a mail.
-    Mailed,
+    /// The link is put into a mail.
+    Mail,
     /// The last move made here is taken back.
     TakeBack,
     /// A draw is offered with the move that is sent next, or no longer.

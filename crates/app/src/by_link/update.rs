@@ -115,7 +115,15 @@ impl PlayState {
                     false => Vec::new(),
                 }
             }
-            ByLinkMsg::Mailed => self.told(shell),
+            ByLinkMsg::Mail => {
+                let title = (ByLinkWords::of(shell.language).mail_subject)(
+                    self.game.id.about_in(shell.language).name,
+                );
+                let (subject, body) = (in_address(&title), in_address(&self.sent_address(shell)));
+                let mut effects = vec![Effect::Leave(format!("mailto:?subject={subject}&body={body}"))];
+                effects.extend(self.told(shell));
+                effects
+            }
             ByLinkMsg::TakeBack => self.take_back_sent(shell, by_link),
             ByLinkMsg::OfferDraw if self.can_offer_draw() => {
                 let here = self.game.seats().find(|&seat| seat != by_link.to);
@@ -219,4 +227,13 @@ impl PlayState {
             true => Some((words.waiting_for)(name)),
         }
     }
+}
+
+/// A text as a part of an address.
+fn in_address(text: &str) -> String {
+    let byte = |byte: u8| match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
 }

@@ -20,8 +20,6 @@ pub struct SendView {
     pub label: &'static str,
     /// Whether that is what there is to be done now.
     pub is_due: bool,
-    /// The address that opens a mail with the link.
-    pub mail: String,
     /// The code of the link as an SVG element, while it is shown.
     pub code: Option<String>,
     /// Whether the code is wanted.
@@ -155,29 +153,14 @@ fn invitation(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard 
 fn send_view(state: &PlayState, shell: &Shell, is_due: bool) -> SendView {
     let words = ByLinkWords::of(shell.language);
     let address = state.sent_address(shell);
-    let subject = (words.mail_subject)(state.game.id.about_in(shell.language).name);
     let code = || Qr::of(&address).map(|code| code.svg());
     let can_offer = is_due && knows_draws(&state.game) && state.can_offer_draw();
     let is_offered = |by_link: &ByLink| matches!(by_link.draw, DrawOffer::Offered(Seat(_)));
     SendView {
         label: if is_due { words.send } else { words.send_again },
         is_due,
-        mail: format!(
-            "mailto:?subject={}&body={}",
-            in_address(&subject),
-            in_address(&address)
-        ),
         code: state.shows_code.then(code).flatten(),
         code_wanted: state.shows_code,
         draw: can_offer.then(|| state.by_link().is_some_and(is_offered)),
     }
-}
-
-/// A text as a part of an address.
-fn in_address(text: &str) -> String {
-    let byte = |byte: u8| match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
-    };
-    text.bytes().map(byte).collect()
 }

@@ -88,7 +88,7 @@ static SPANISH: FaultWords = FaultWords {
     },
     unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
     note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=», «purist» o las notas de una partida por enlace, cada uno una vez",
-    shared: "faltan las notas de una partida por enlace: «game=» con diez letras o cifras y «to=» con un jugador, cada una una vez",
+    shared: "faltan las notas de una partida por enlace: su número de diez letras o cifras y el jugador al que se envía, cada una una vez",
     seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),

@@ -73,7 +73,7 @@ fn ways(send: &SendView, ui: &mut Ui) -> Markup {
         p.actions {
             button #copy-it data-on=(ui.on(by_link(ByLinkMsg::Copy))) { (icon("copy")) (words.copy) }
             button #show-it aria-pressed=(send.code_wanted) data-on=(ui.on(by_link(ByLinkMsg::Code))) { (words.code) }
-            a.tool #mail-it href=(send.mail) data-on=(ui.on(by_link(ByLinkMsg::Mailed))) { (words.mail) }
+            button #mail-it data-on=(ui.on(by_link(ByLinkMsg::Mail))) { (words.mail) }
         }
         @if let Some(code) = &send.code { div.code { (PreEscaped(code)) } }
     }
