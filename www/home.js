@@ -22,8 +22,8 @@
   const games = globalThis.tesseraGames;
   /** The lists of games: those that can be continued, and those that are over and can be reviewed. */
   const lists = [
-    { id: 'saved', address: 'saved/', isOf: ({ begun, over }) => begun && !over },
-    { id: 'finished', address: 'review/saved/', isOf: ({ over }) => over },
+    { id: 'saved', address: 'saved/', isOf: (game) => game.begun && !isDone(game) },
+    { id: 'finished', address: 'review/saved/', isOf: isDone },
   ].map((list) => {
     const section = document.getElementById(list.id);
     return { ...list, section, items: section.querySelector('ul'), more: section.querySelector('.more'), isWhole: false };
@@ -32,6 +32,25 @@
   const dialog = document.getElementById('manage');
   const field = dialog.querySelector('input');
   const undeleted = document.getElementById('undeleted');
+
+  /** What the app has kept of a game by link, as words; crates/app/src/by_link/game.rs says which. */
+  const byLink = (game) => plain(game.by_link).split(' ');
+  /** Whether a game is over, and everybody was told so. */
+  function isDone(game) {
+    return game.over && (!plain(game.by_link) || byLink(game).includes('told'));
+  }
+  /** Where a game stands in the list: those that wait for the person first, then those that wait for a friend. */
+  const place = (game) => (!plain(game.by_link) ? 2 : byLink(game).includes('mine') || !byLink(game).includes('told') ? 0 : 1);
+  /** The steps in which it is told how long a friend has been waited for, in seconds. */
+  const STEPS = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
+
+  /** Since when a friend is waited for; nothing of other games. */
+  function waiting(game) {
+    const seconds = (Date.now() - game.since) / 1000;
+    const step = STEPS.find(([, length]) => seconds >= length);
+    if (place(game) !== 1 || !step) return '';
+    return new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / step[1]), step[0]);
+  }
 
   function element(name, attributes) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -65,8 +84,9 @@
     const li = blank.content.firstElementChild.cloneNode(true);
     const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
-    const text = [plain(game.name) && name, plain(game.text)].filter(Boolean).join(', ');
+    const text = [plain(game.name) && name, plain(game.text), waiting(game)].filter(Boolean).join(', ');
     li.dataset.id = game.id;
+    if (place(game) === 0) li.dataset.turn = 'mine';
     link.href = `#${address}${game.id}`;
     li.querySelector('.thumb').replaceChildren(...(drawn ? [drawn] : []));
     const title = li.querySelector('b');
@@ -163,7 +183,7 @@
       .filter(([, name]) => name);
     if (all.length) document.documentElement.dataset.known = 'yes';
     for (const { address, isOf, section, items, more, isWhole } of lists) {
-      const named = all.filter(([game]) => isOf(game));
+      const named = all.filter(([game]) => isOf(game)).sort(([one], [other]) => place(one) - place(other));
       const few = isWhole ? named : named.slice(0, FEW);
       items.replaceChildren(...few.map(([game, name]) => item(game, name, address)));
       section.hidden = named.length === 0;

@@ -124,17 +124,18 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
     };
     costs_only_itself(&scores, 8);
     let setup: Setup = serde_json::from_str(
-        r#"{"options":[["size","7"],["komi","bid"]],"opponent":"Friend","starts":"Them","chairs":[{"player":"Person","name":"Ana"}],"purist":true}"#,
+        r#"{"options":[["size","7"],["komi","bid"]],"opponent":"Friend","starts":"Them","chairs":[{"player":"Person","name":"Ana"}],"purist":true,"mine":"Ana","theirs":"Bo","aids":true}"#,
     )
     .expect("a set-up");
-    costs_only_itself(&setup, 5);
+    costs_only_itself(&setup, 8);
     costs_only_itself(&setup.seats[0], 2);
     let game: SavedGame = serde_json::from_str(
         r#"{"id":"0123456789abcdef","stamp":"s","record":"keil/","name":"Ours","players":["Person",{"Machine":"3"}],"names":["Ana","Bo"],
-            "over":true,"begun":true,"luck":"7","purist":true,"hints":2,"retries":1,"tree":"x","text":"Move 3"}"#,
+            "over":true,"begun":true,"luck":"7","purist":true,"hints":2,"retries":1,"tree":"x","text":"Move 3",
+            "by_link":"k7f3q2abcd 2 to=1 told"}"#,
     )
     .expect("a game");
-    costs_only_itself(&game, 14);
+    costs_only_itself(&game, 15);
 }
 
 #[test]

@@ -6,6 +6,8 @@ mod animation;
 mod annotated;
 mod bad_parts;
 mod bar;
+mod by_link;
+mod by_link_random;
 mod carcassonne;
 mod chance;
 mod device;

@@ -76,6 +76,7 @@ pub(super) fn random_game(setting: &str, seed: u64) -> Link {
         machines,
         names: called,
         purist: dice.random_range(0..4) == 0,
+        shared: None,
     }
 }
 

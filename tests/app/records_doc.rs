@@ -38,6 +38,11 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
                 assert_eq!(read(text), link);
                 games.push(link.record.game.clone());
             }
+            "shared" => {
+                let link = Link::parse(text.trim_end()).expect("it is a link");
+                assert!(link.shared.is_some());
+                assert_eq!(format!("{link}\n"), *text);
+            }
             "json" => {
                 assert_eq!(read(text), link);
                 let written = link.json("https://games.example/", Language::English);

@@ -6,6 +6,7 @@
 
 mod beside;
 mod board_lines;
+pub mod by_link;
 mod camera;
 mod cell_steps;
 mod device;
@@ -53,6 +54,7 @@ mod settings_form;
 mod setup;
 mod shallow;
 mod share;
+mod shared_id;
 mod shell;
 mod sound;
 mod supervisor;
@@ -64,6 +66,7 @@ pub mod words;
 
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
+pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
 pub use camera::{Camera, Frame, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};
@@ -115,6 +118,7 @@ pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,
     ShareView, Snippet, share as share_view,
 };
+pub use shared_id::{NoSharedId, SharedId};
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! link    = record { ";" note }
-//! note    = "ai=" machine { "," machine } | "names=" [ name ] { "," [ name ] } | "purist"
+//! note    = "ai=" machine { "," machine } | "names=" [ name ] { "," [ name ] } | "purist" | shared
+//! shared  = "game=" ID | "to=" SEAT | "draw=" ( SEAT | "agreed" ) | "aids"
 //! machine = SEAT ":" LEVEL
 //! name    = part { part }
 //! part    = LETTER | DIGIT | "-" | "." | "_" | "~" | "%" HEX HEX
@@ -16,11 +17,16 @@
 //! [`SeatSetup::LONGEST_NAME`](super::setup::SeatSetup::LONGEST_NAME) characters, no control characters and none that reverse the direction of text, and no space
 //! at its ends.
 //!
+//! `game` and `to` make it a game that friends play by link: `ID` is that of the game, ten digits or small letters without
+//! `i`, `l`, `o` and `u`, and `to` the seat to which the link is sent. `draw` is the seat that offers a draw with its last
+//! move, or that both have agreed on one; `aids` says that hints and analysis are allowed.
+//!
 //! Some programs write further characters of an address as `%3B`. A text that is no link is read once more with those put
 //! back.
 
 use std::fmt;
 
+use super::by_link::{NotesReader, SharedNotes};
 use super::level::Level;
 pub(super) use super::tidy_name::tidy_name;
 use tessera_core::game::Seat;
@@ -45,6 +51,8 @@ pub struct Link {
     pub names: Vec<String>,
     /// Whether it is played without aids.
     pub purist: bool,
+    /// What it says of the game that friends play by it, if they do.
+    pub shared: Option<SharedNotes>,
 }
 
 /// Text that is no link.
@@ -58,6 +66,8 @@ pub enum BadLink {
     Machine(usize),
     /// At this byte, the name of a person is expected; some seat has one.
     Name(usize),
+    /// At this byte, something else is expected of a game by link: its id, the seat that it is sent to, or a draw, each once.
+    Shared(usize),
 }
 
 impl BadLink {
@@ -65,7 +75,7 @@ impl BadLink {
     pub fn at(&self) -> usize {
         match self {
             BadLink::Record(fault) => fault.at,
-            BadLink::Note(at) | BadLink::Machine(at) | BadLink::Name(at) => *at,
+            BadLink::Note(at) | BadLink::Machine(at) | BadLink::Name(at) | BadLink::Shared(at) => *at,
         }
     }
 
@@ -79,6 +89,7 @@ impl BadLink {
             BadLink::Note(at) => BadLink::Note(at + bytes),
             BadLink::Machine(at) => BadLink::Machine(at + bytes),
             BadLink::Name(at) => BadLink::Name(at + bytes),
+            BadLink::Shared(at) => BadLink::Shared(at + bytes),
         }
     }
 }
@@ -88,9 +99,14 @@ impl fmt::Display for BadLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let expected = match self {
             BadLink::Record(fault) => return fault.fmt(f),
-            BadLink::Note(_) => "after ; expected ai=, names= or purist, each once",
+            BadLink::Note(_) => {
+                "after ; expected ai=, names=, purist, or a note of a game by link, each once"
+            }
             BadLink::Machine(_) => "expected a seat and the level of its AI, such as 2:3, each seat once",
             BadLink::Name(_) => "expected the names of players, written as in an address",
+            BadLink::Shared(_) => {
+                "expected the notes of a game by link: its id after game=, a seat after to=, each once"
+            }
         };
         write!(f, "at character {}: {expected}", self.at() + 1)
     }
@@ -132,6 +148,7 @@ impl Link {
             record: Record::parse(record).map_err(BadLink::Record)?,
             ..Link::default()
         };
+        let mut shared = NotesReader::default();
         for note in parts {
             match note.strip_prefix(AI) {
                 Some(machines) if link.machines.is_empty() => {
@@ -141,10 +158,14 @@ impl Link {
                     link.names = read_names(&note[NAMES.len()..], at + NAMES.len())?;
                 }
                 None if note == PURIST && !link.purist => link.purist = true,
-                _ => return Err(BadLink::Note(at)),
+                _ => shared
+                    .read(note, at)
+                    .ok_or(BadLink::Note(at))?
+                    .map_err(BadLink::Shared)?,
             }
             at += note.len() + 1;
         }
+        link.shared = shared.close().map_err(BadLink::Shared)?;
         Ok(link)
     }
 }
@@ -227,6 +248,9 @@ impl fmt::Display for Encoded<'_> {
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.record.fmt(f)?;
+        if let Some(shared) = &self.shared {
+            shared.fmt(f)?;
+        }
         for (place, (seat, level)) in self.machines.iter().enumerate() {
             let before = if place == 0 { ";ai=" } else { "," };
             write!(f, "{before}{}:{}", seat.0 + 1, level.number())?;
@@ -262,6 +286,9 @@ mod tests {
             "keil//e5;names=Ada",
             "carcassonne/players=5/D;ai=1:1;names=,%C3%81na,,O%27Hara%20%26%20Co.;purist",
             "keil//e5;purist",
+            "linage/size=9/e5;game=k7f3q2abcd;to=2;names=Ada,Bob",
+            "linage/size=9/e5;game=0000000000;to=1;draw=2;aids",
+            "carcassonne/players=5/D;game=zzzzzzzzzz;to=5;draw=agreed;ai=1:1;names=,Ada;purist",
         ] {
             assert_eq!(
                 Link::parse(text).map(|link| link.to_string()).as_deref(),
@@ -284,6 +311,19 @@ mod tests {
             ("keil//e5;ai=2:10", BadLink::Machine(12)),
             ("keil//e5;ai=6:1", BadLink::Machine(12)),
             ("keil//e5;purist;ai=2:3,x", BadLink::Machine(23)),
+            ("keil//e5;game=k7f3q2abcd", BadLink::Shared(9)),
+            ("keil//e5;purist;to=2", BadLink::Shared(16)),
+            ("keil//e5;aids", BadLink::Shared(9)),
+            ("keil//e5;game=k7f3q2;to=2", BadLink::Shared(14)),
+            ("keil//e5;game=k7f3q2abcu;to=2", BadLink::Shared(14)),
+            ("keil//e5;game=k7f3q2abcd;to=6", BadLink::Shared(28)),
+            ("keil//e5;game=k7f3q2abcd;to=2;to=1", BadLink::Shared(33)),
+            ("keil//e5;game=k7f3q2abcd;to=2;draw=3x", BadLink::Shared(35)),
+            (
+                "keil//e5;game=k7f3q2abcd;to=2;draw=1;draw=agreed",
+                BadLink::Shared(42),
+            ),
+            ("keil//e5;game=k7f3q2abcd;to=2;aids;aids", BadLink::Note(35)),
         ] {
             assert_eq!(Link::parse(text), Err(fault), "{text}");
         }

@@ -7,6 +7,7 @@ use tessera_core::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
 use tessera_core::language::Language;
 use tessera_games::play::{Options, Record, RefusedMove, Table};
 
+use super::by_link::{ByLink, DrawOffer};
 use super::player::Player;
 use super::setup::SeatSetup;
 
@@ -25,6 +26,8 @@ pub struct LiveGame {
     pub hints: u32,
     /// How many moves were taken back after a warning.
     pub retries: u32,
+    /// What the game is besides, if friends play it by link.
+    pub by_link: Option<ByLink>,
     /// Whether it is only looked at: nobody can play, and nothing is drawn.
     pub is_viewed: bool,
     /// Whether it is reviewed: a person decides for every seat, whoever played there, and nothing is drawn by itself.
@@ -91,6 +94,7 @@ impl LiveGame {
             purist: false,
             hints: 0,
             retries: 0,
+            by_link: None,
             is_viewed: false,
             is_reviewed: false,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
@@ -200,19 +204,25 @@ impl LiveGame {
     /// The seat to decide; `None` at a draw, and at the end, be it by resignation.
     pub fn to_move(&self) -> Option<Seat> {
         match self.table.turn() {
-            Turn::Seat(seat) => Some(seat),
+            Turn::Seat(seat) if !self.over() => Some(seat),
             _ => None,
         }
     }
 
+    /// Whether the players have agreed on a draw.
+    pub fn is_agreed_draw(&self) -> bool {
+        self.by_link
+            .is_some_and(|by_link| by_link.draw == DrawOffer::Agreed)
+    }
+
     /// Whether the position that is shown is the end of the game.
     pub fn over(&self) -> bool {
-        self.table.turn() == Turn::Over
+        self.table.turn() == Turn::Over || self.at_end() && self.is_agreed_draw()
     }
 
     /// Whether the line goes on to the end of the game, whatever ply is shown.
     pub fn is_finished(&self) -> bool {
-        self.complete
+        self.complete || self.is_agreed_draw()
     }
 
     /// The seat whose resignation ended the game, if one did and the end is shown.
@@ -222,8 +232,8 @@ impl LiveGame {
 
     /// Whether persons played and all of them have resigned, so that only engines could go on.
     pub fn is_left_to_engines(&self) -> bool {
-        let is_person = |seat: &Seat| self.players[*seat] == Player::Person;
-        self.seats().any(|seat| is_person(&seat)) && !self.any_person()
+        let is_person = |seat: Seat| !matches!(self.players[seat], Player::Machine(_));
+        self.seats().any(is_person) && !self.any_person()
     }
 
     /// Whether a person is to decide.
@@ -235,12 +245,12 @@ impl LiveGame {
                 .is_some_and(|seat| self.is_reviewed || is_person(seat))
     }
 
-    /// Whether anybody who is still in the game is a person.
+    /// Whether anybody who is still in the game is a person, here or elsewhere.
     fn any_person(&self) -> bool {
         let is_in = |seat: &Seat| !self.table.has_left(*seat);
         self.seats()
             .filter(is_in)
-            .any(|seat| self.players[seat] == Player::Person)
+            .any(|seat| !matches!(self.players[seat], Player::Machine(_)))
     }
 
     /// Whether the last move was followed by one that nobody was asked for.

@@ -186,7 +186,8 @@ pub enum Effect {
     Go(String, bool),
     /// Load the page that is open in another language, and go on there.
     Translate(Language),
-    /// Load a static page, by its address among the pages in the language of the page.
+    /// Load a static page, by its address among the pages in the language of the page; or have another program open an address
+    /// of its own, such as that of a mail.
     Leave(String),
     /// Ask the engine.
     Ask(Question),

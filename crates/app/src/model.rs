@@ -2,6 +2,7 @@
 
 use rand::RngExt;
 
+use super::by_link::{ByLink, ByLinkMsg, chance_seed};
 use super::found_link;
 use super::game_review::GameReviews;
 use super::keymap::{KeySetting, key_fault};
@@ -20,6 +21,7 @@ use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
+use super::shared_id::SharedId;
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
 use tessera_core::game::Dice;
@@ -253,6 +255,7 @@ impl Model {
                 self.share_verdicts();
                 effects
             }
+            Msg::Play(PlayMsg::ByLink(ByLinkMsg::Paste(text))) => self.paste_link(&text),
             Msg::Play(msg) => match &mut self.page {
                 OpenPage::Play(state) => {
                     let mut effects = state.update(&mut self.shell, msg);
@@ -375,8 +378,14 @@ impl Model {
             }
             Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
             Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
+            Ok(Route::Play(link)) if link.shared.is_some() => {
+                let notes = link.shared.expect("it has notes");
+                self.open_shared(&link, notes, false)
+                    .unwrap_or_else(|fault| self.open_page(OpenPage::Lost(fault)))
+            }
             Ok(Route::Play(link)) => {
                 let known = self.known(&link.record, id);
+                let known = known.filter(|known| known.by_link().is_none());
                 self.open_link(link, known, fragment)
             }
             Ok(Route::Review(link)) => {
@@ -438,9 +447,15 @@ impl Model {
 
     /// Starts a game; as a new entry of the history if `push`, else in place of the present one.
     fn start(&mut self, id: GameId, setup: Setup, push: bool) -> Vec<Effect> {
-        let chance_seed = ChanceSeed::new(self.shell.dice.random());
-        match LiveGame::start(id, &setup.options(id), chance_seed, self.shell.language) {
+        let options = setup.options(id);
+        let by_link = setup.is_by_link(id).then(|| self.new_by_link());
+        let by_link = by_link.map(|by_link| ByLink {
+            aids: setup.aids,
+            ..by_link
+        });
+        match LiveGame::start(id, &options, self.new_seed(by_link), self.shell.language) {
             Ok(mut game) => {
+                game.by_link = by_link;
                 game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
                 game.purist = setup.purist && id.about_in(self.shell.language).aids;
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
@@ -454,17 +469,39 @@ impl Model {
         }
     }
 
+    /// What a new game by link is besides its seats.
+    fn new_by_link(&mut self) -> ByLink {
+        ByLink::new(SharedId::new(self.shell.dice.random()))
+    }
+
+    /// What decides the draws of a new game: of a game by link its id, so that they are the same on all devices.
+    fn new_seed(&mut self, by_link: Option<ByLink>) -> ChanceSeed {
+        match by_link {
+            Some(by_link) => chance_seed(by_link.id),
+            None => ChanceSeed::new(self.shell.dice.random()),
+        }
+    }
+
     #[inline(never)]
     fn rematch(&mut self) -> Vec<Effect> {
         let Some(PlayState { game: old, .. }) = self.play() else {
             return Vec::new();
         };
+        // Who only looks at an invitation has no seat to exchange.
+        if old.by_link.is_some_and(|by_link| by_link.is_invited) {
+            return Vec::new();
+        }
         let (mut seats, purist) = (old.seat_setups(), old.purist);
         let (id, options) = (old.id, old.record().options);
         seats.rotate_right(1);
-        let chance_seed = ChanceSeed::new(self.shell.dice.random());
-        match LiveGame::start(id, &options, chance_seed, self.shell.language) {
+        let by_link = old.by_link;
+        let by_link = by_link.map(|old| ByLink {
+            aids: old.aids,
+            ..self.new_by_link()
+        });
+        match LiveGame::start(id, &options, self.new_seed(by_link), self.shell.language) {
             Ok(mut game) => {
+                game.by_link = by_link;
                 game.seat(seats);
                 game.purist = purist;
                 self.begin(game, true)

@@ -9,7 +9,10 @@ use super::records::{Changes, Ending};
 use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::saved_games::ImportedGames;
-use super::words::{LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, refused_move, why_not_read};
+use super::words::{
+    ByLinkWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste, bad_shared,
+    refused_move, why_not_read,
+};
 use tessera_core::language::Language;
 use tessera_core::scene::SpotId;
 use tessera_games::catalog::BadGame;
@@ -89,6 +92,27 @@ pub enum Notice {
     CannotStart(BadGame),
     /// The engine gave no move, for this reason.
     NoAnswer(Refusal),
+    /// A move of a game by link was sent: another one cannot be played in its place.
+    AlreadySent,
+    /// Hints and analysis are allowed in a game by link from now on.
+    AidsAllowed,
+    /// This player has allowed them.
+    AidsAllowedBy(String),
+    /// The link of a game by link is older than what the device keeps.
+    OlderLink,
+    /// The link of a game by link has another move after so many plies than the device keeps; both lines are kept.
+    LinesParted {
+        /// How many plies are the same.
+        ply: usize,
+        /// The next move of the line that is kept.
+        kept: String,
+        /// The next move of the link.
+        link: String,
+    },
+    /// What was pasted is no link that could be opened.
+    NotPasted(BadPaste),
+    /// A game by link can be reviewed once it is over.
+    NotReviewed,
     /// The variations of a review have no room for more.
     TreeLimit(TreeLimit),
 }
@@ -120,6 +144,7 @@ impl Notice {
     /// The message in a language.
     pub fn text(&self, language: Language) -> String {
         let words = NoticeWords::of(language);
+        let link_words = ByLinkWords::of(language);
         match self {
             Notice::InVain { label, why, .. } => (words.in_vain)(label, why.text(words)),
             Notice::NotEntered { text, why } => match why {
@@ -163,6 +188,13 @@ impl Notice {
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
             Notice::NotLegal(fault) => refused_move(fault, language),
+            Notice::AlreadySent => link_words.already_sent.to_owned(),
+            Notice::AidsAllowed => link_words.aids_allowed.to_owned(),
+            Notice::AidsAllowedBy(name) => (link_words.aids_allowed_by)(name),
+            Notice::OlderLink => link_words.older_link.to_owned(),
+            Notice::LinesParted { ply, kept, link } => (link_words.lines_parted)(ply + 1, kept, link),
+            Notice::NotPasted(fault) => bad_paste(fault, language),
+            Notice::NotReviewed => link_words.not_reviewed.to_owned(),
             Notice::CannotStart(fault) => (words.cannot_start)(&bad_game(fault, language)),
             Notice::TreeLimit(TreeLimit::Nodes(most)) => (words.too_many_moves)(*most),
             Notice::TreeLimit(TreeLimit::Nesting(most)) => (words.too_deep)(*most),
@@ -231,6 +263,10 @@ impl Notice {
             | Notice::NewLine
             | Notice::FromAbstractPlay(_)
             | Notice::Reshuffled
+            | Notice::AidsAllowed
+            | Notice::AidsAllowedBy(_)
+            | Notice::OlderLink
+            | Notice::LinesParted { .. }
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::InVain { .. }
             | Notice::NotErased
@@ -243,6 +279,9 @@ impl Notice {
             | Notice::NotSent
             | Notice::KeyRefused(..)
             | Notice::CannotStart(_)
+            | Notice::AlreadySent
+            | Notice::NotReviewed
+            | Notice::NotPasted(_)
             | Notice::TreeLimit(_)
             | Notice::NoAnswer(_) => NoticeKind::Wrong,
         }
@@ -257,6 +296,8 @@ impl Notice {
                 | Notice::LinkToCopy(_)
                 | Notice::Forked
                 | Notice::NewLine
+                | Notice::LinesParted { .. }
+                | Notice::AidsAllowedBy(_)
                 | Notice::CannotStart(_)
                 | Notice::NoAnswer(_)
         )
@@ -302,6 +343,7 @@ impl LinkFault {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
             LinkFault::Unreadable(fault) => bad_link(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),
+            LinkFault::Foreign(fault) => bad_shared(fault, language),
             LinkFault::NoPuzzle => PuzzleWords::of(language).no_puzzle.to_owned(),
             LinkFault::PuzzlesUnreachable => PuzzleWords::of(language).unreachable.to_owned(),
             LinkFault::BadPuzzles => PuzzleWords::of(language).unreadable.to_owned(),

@@ -33,6 +33,7 @@ impl Model {
             return self.open_page(OpenPage::Lost(LinkFault::NotKept));
         };
         match Record::parse(&known.record) {
+            Ok(record) if known.by_link().is_some() => self.open_kept_shared(&known, &record),
             Ok(record) => {
                 let link = Link {
                     record,
@@ -55,6 +56,9 @@ impl Model {
             Ok(Pasted::Page(route)) => return vec![Effect::Leave(format!("#{route}"))],
             Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
         };
+        if let Some(notes) = link.shared {
+            return self.open_pasted_shared(&link, notes);
+        }
         let known = self.known(&link.record, None);
         let mut effects = self.open_pasted_link(link, known);
         if let Some(changes) = changes {

@@ -1,6 +1,7 @@
 //! A game that a person has pasted: a link in any text, a record, a list of moves, a record as JSON, a game of Abstract
 //! Play, or a file that this site has saved.
 
+use super::by_link::SharedFault;
 use super::found_link::{self, Found};
 use super::json::{Json, JsonFault};
 use super::link::{BadLink, Link, tidy_name};
@@ -69,6 +70,7 @@ impl Pasted {
                     machines,
                     names,
                     purist: game.purist,
+                    shared: None,
                 }
             }
         })
@@ -113,6 +115,8 @@ pub enum PasteFault {
     OtherJson,
     /// It is JSON, but not with all that a device keeps.
     OtherData,
+    /// It cannot be of the game that friends play by it.
+    Foreign(SharedFault),
     /// It holds all that a device keeps.
     AllData,
 }

@@ -12,4 +12,6 @@ pub enum Player {
     Person,
     /// The engine.
     Machine(Level),
+    /// A person at another device, who plays by link.
+    Elsewhere,
 }

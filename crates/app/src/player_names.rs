@@ -13,7 +13,8 @@ fn is_machine(game: &LiveGame, seat: Seat) -> bool {
 /// Whether sentences say "you" to this seat: the only person at the table, if it was given no name.
 pub(super) fn is_you(game: &LiveGame, seat: Seat) -> bool {
     let mut others = game.seats().filter(|&other| other != seat);
-    !is_machine(game, seat) && game.names[seat].is_empty() && others.all(|other| is_machine(game, other))
+    let is_here = |seat| game.players[seat] == Player::Person;
+    is_here(seat) && game.names[seat].is_empty() && !others.any(is_here)
 }
 
 /// Whether an engine needs a number to be told from the other players.
@@ -28,8 +29,8 @@ pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
     let number = seat.0 + 1;
     match (game.players[seat], &game.names[seat]) {
         (Player::Person, _) if is_you(game, seat) => words.you.to_owned(),
-        (Player::Person, name) if !name.is_empty() => name.clone(),
-        (Player::Person, _) => (words.player)(number),
+        (Player::Person | Player::Elsewhere, name) if !name.is_empty() => name.clone(),
+        (Player::Person | Player::Elsewhere, _) => (words.player)(number),
         (Player::Machine(_), _) if is_numbered(game, seat) => (words.numbered_ai)(number),
         (Player::Machine(_), _) => words.ai.to_owned(),
     }
@@ -55,7 +56,7 @@ pub(super) fn in_sentences(game: &LiveGame, language: Language) -> BySeat<String
 pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
     let short = short(game, seat, language);
     match game.players[seat] {
-        Player::Person => short,
+        Player::Person | Player::Elsewhere => short,
         Player::Machine(level) => (PlayWords::of(language).with_level)(&short, level.number()),
     }
 }

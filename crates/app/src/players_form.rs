@@ -7,6 +7,8 @@ use super::words::SetupWords;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
+/// The value of a person at another device.
+const BY_LINK: &str = "link";
 /// The value of a person.
 const PERSON: &str = "person";
 
@@ -45,10 +47,18 @@ pub fn players(game: GameId, language: Language, text: LevelText) -> Vec<Choice>
     [person].into_iter().chain(levels(game, language, text)).collect()
 }
 
+/// The same with a person at another device.
+pub fn players_by_link(game: GameId, language: Language, text: LevelText) -> Vec<Choice> {
+    let mut players = players(game, language, text);
+    players.insert(1, Choice::new(BY_LINK, SetupWords::of(language).by_link));
+    players
+}
+
 /// The value of a player in a form.
 pub fn player_value(player: Player) -> String {
     match player {
         Player::Person => PERSON.to_owned(),
+        Player::Elsewhere => BY_LINK.to_owned(),
         Player::Machine(level) => level.number().to_string(),
     }
 }
@@ -60,5 +70,8 @@ pub fn level_of(value: &str) -> Option<Level> {
 
 /// The player with a value in a form.
 pub fn player_of(value: &str) -> Player {
-    level_of(value).map_or(Player::Person, Player::Machine)
+    match (value, level_of(value)) {
+        (BY_LINK, _) => Player::Elsewhere,
+        (_, level) => level.map_or(Player::Person, Player::Machine),
+    }
 }

@@ -13,6 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::by_link::SharedFault;
 use super::lesson::LessonAddress;
 use super::link::{BadLink, Link};
 use super::puzzle::PuzzleAddress;
@@ -64,6 +65,8 @@ pub enum LinkFault {
     Unreadable(BadLink),
     /// The record is of no known game, or has options that the game does not.
     Unplayable(BadGame),
+    /// It cannot be of the game that friends play by it.
+    Foreign(SharedFault),
     /// There is no such puzzle.
     NoPuzzle,
     /// The file of the puzzle did not arrive.

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::by_link::ByLink;
 use super::game_summary;
 use super::link::tidy_name;
 use super::live_game::{ChanceSeed, LiveGame};
@@ -151,6 +152,14 @@ pub struct SavedGame {
         skip_serializing_if = "String::is_empty"
     )]
     pub tree: String,
+    /// What a game by link is besides, as [`ByLink`] is written; empty for others. For the home page `mine` stands behind it where
+    /// somebody on this device is to decide.
+    #[serde(
+        default,
+        deserialize_with = "readable",
+        skip_serializing_if = "String::is_empty"
+    )]
+    pub by_link: String,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
     #[serde(default, deserialize_with = "readable_text")]
     pub text: String,
@@ -174,6 +183,9 @@ fn readable_title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error
     Ok(tidy(&title, SavedGame::LONGEST_NAME))
 }
 
+/// What stands behind the rest where somebody on this device is to decide.
+const MINE: &str = " mine";
+
 /// Whether nothing of this kind was asked for: most games do not say so.
 fn is_none_asked(count: &u32) -> bool {
     *count == 0
@@ -194,12 +206,17 @@ impl SavedGame {
             names: game.seats().map(|seat| game.names[seat].clone()).collect(),
             resigned: None,
             over: game.is_finished() || game.is_left_to_engines(),
-            begun: game.is_begun(),
+            // An invitation that was sent is waited for.
+            begun: game.is_begun() || game.by_link.is_some_and(|by_link| by_link.is_told),
             chance_seed: game.chance_seed(),
             purist: game.purist,
             hints: game.hints,
             retries: game.retries,
             tree: String::new(),
+            by_link: game.by_link.map_or_else(String::new, |by_link| {
+                let is_mine = !game.is_finished() && !game.is_elsewhere(by_link.to);
+                format!("{by_link}{}", if is_mine { MINE } else { "" })
+            }),
             text: game_summary::text(game, language),
             picture: None,
         }
@@ -219,15 +236,27 @@ impl SavedGame {
         // Earlier versions stored no names.
         let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
         let seats = self.players.iter().zip(names);
+        // Whoever reviews a game decides for every seat.
+        game.by_link = self.by_link().filter(|_| !game.is_reviewed);
+        // Without a link nobody elsewhere can play.
+        let player = |player| match (player, game.by_link) {
+            (Player::Elsewhere, None) => Player::Person,
+            _ => player,
+        };
         // They may have come with a file of somebody else.
-        let seated = seats.map(|(&player, name)| SeatSetup {
-            player,
+        let seated = seats.map(|(&seated, name)| SeatSetup {
+            player: player(seated),
             name: tidy_name(&name),
         });
         game.seat(seated.collect());
         game.purist = self.purist;
         game.hints = self.hints;
         game.retries = self.retries;
+    }
+
+    /// What the game is besides, if friends play it by link.
+    pub fn by_link(&self) -> Option<ByLink> {
+        self.by_link.parse().ok()
     }
 
     /// Whether a record is of the same game and begins with all that was played.

@@ -1,6 +1,7 @@
 //! The games that the device keeps.
 
 use super::saved_game::{SaveId, SavedGame};
+use super::shared_id::SharedId;
 use tessera_games::play::Record;
 
 /// The games that the device keeps, the newest first, as far as this page knows.
@@ -62,14 +63,23 @@ impl SavedGames {
         self.games.iter().find(|game| game.id == id)
     }
 
+    /// The games that friends play by link under an id, the newest first; of several the lines have parted.
+    pub fn by_link(&self, id: SharedId) -> impl Iterator<Item = &SavedGame> {
+        let is_it = move |game: &&SavedGame| game.by_link().is_some_and(|by_link| by_link.id == id);
+        self.games.iter().filter(is_it)
+    }
+
     /// The variations of the game with this id, as they are kept.
     pub fn tree(&self, id: SaveId) -> String {
         self.find(id).map_or_else(String::new, |game| game.tree.clone())
     }
 
-    /// The game that a record without an id continues: the newest whose moves it begins with.
+    /// The game that a record without an id continues: the newest whose moves it begins with. A game by link goes on by its
+    /// links alone.
     pub fn continued_by(&self, record: &Record) -> Option<&SavedGame> {
-        self.games.iter().find(|game| game.continues(record))
+        self.games
+            .iter()
+            .find(|game| game.by_link().is_none() && game.continues(record))
     }
 
     /// Keeps a game, in place of an earlier state of it.

@@ -10,7 +10,7 @@ mod share;
 use std::collections::HashSet;
 
 use reader::{Element, read};
-use tessera_app::{Model, Msg, PlayMsg, SavedGames, Settings};
+use tessera_app::{ByLinkMsg, Model, Msg, PlayMsg, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -74,7 +74,7 @@ impl App {
 }
 
 /// Positions with all that a play page may hold.
-const RECORDS: [&str; 9] = [
+const RECORDS: [&str; 10] = [
     "linage/size=5/",
     "linage/size=5.komi=bid/komi-5_5.vertical.c3.a1.e5",
     "linage/size=5.komi=5_5/c3.resign",
@@ -83,8 +83,38 @@ const RECORDS: [&str; 9] = [
     "ecalper/",
     "carcassonne/",
     "linage/size=5.komi=5_5/c3.a1;ai=2:3;names=Ada",
+    INVITATION,
     "nonsense/",
 ];
+
+/// A link that invites to a game.
+const INVITATION: &str = "linage/size=5.komi=5_5/c3;game=k7f3q2abcd;to=2;names=Ada";
+
+/// The pages of a game by link: a move that is to be sent, its link as a code, a friend who is waited for, and an offer.
+fn by_link(language: Language) -> Vec<(String, App)> {
+    let to_send = || {
+        let mut app = App::in_language(language, INVITATION);
+        app.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+        app.tap("a1");
+        app
+    };
+    let (mut code, mut waiting) = (to_send(), to_send());
+    code.send(PlayMsg::ByLink(ByLinkMsg::Code));
+    let id = waiting.shared_id();
+    waiting.send_link();
+    waiting.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
+    let mut offered = App::in_language(language, INVITATION);
+    offered.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+    offered.send(Msg::Navigate(format!(
+        "linage/size=5.komi=5_5/c3;game={id};to=2;draw=1;aids"
+    )));
+    vec![
+        ("a move to send".into(), to_send()),
+        ("a link as a code".into(), code),
+        ("a friend who is waited for".into(), waiting),
+        ("an offer of a draw".into(), offered),
+    ]
+}
 
 /// A page for each of them, puzzles before and after they are solved, and steps of lessons.
 fn pages(language: Language) -> Vec<(String, App)> {
@@ -122,6 +152,7 @@ fn pages(language: Language) -> Vec<(String, App)> {
     }
     pages.push(("a review".into(), review_parts::reviewed(language, 3)));
     pages.push(("a review with variations".into(), review_parts::varied(language)));
+    pages.extend(by_link(language));
     pages.extend(share::pages(language));
     pages.extend(frames::pages(language));
     pages

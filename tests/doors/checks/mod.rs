@@ -4,6 +4,7 @@
 //! `tests/doors` and the crate `fuzz` compile these files; `fuzz/README.md` lists the doors and their laws.
 
 pub mod abstract_play;
+pub mod by_link;
 pub mod embed;
 pub mod engine;
 pub mod gtp;

@@ -20,8 +20,14 @@ pub fn check(bytes: &[u8]) {
             assert!(link.names.len() <= Seat::MAX && !link.names.iter().any(|name| name.contains(is_hidden)));
             assert!(link.names.last().is_none_or(|name| !name.is_empty()));
             assert_eq!(
-                (again.machines, again.names, again.purist, again.record.shown),
-                (link.machines, link.names, link.purist, shown)
+                (
+                    again.machines,
+                    again.names,
+                    again.purist,
+                    again.shared,
+                    again.record.shown
+                ),
+                (link.machines, link.names, link.purist, link.shared, shown)
             );
         }
         Ok(route) => assert_eq!(route.to_string().parse(), Ok(route)),

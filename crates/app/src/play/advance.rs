@@ -4,6 +4,7 @@ use rand::RngExt;
 
 use super::state::PlayState;
 use super::view;
+use crate::by_link::DrawOffer;
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::notice::Notice;
@@ -18,6 +19,9 @@ const NEARLY_TOO_LONG: usize = LINK_LIMIT * 9 / 10;
 impl PlayState {
     /// Plays a move of the position that is shown, or makes a draw, by its name.
     pub(crate) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
+        if let Some(notice) = self.why_fixed() {
+            return vec![Effect::Alert(shell.notify(notice))];
+        }
         let by_person = self.game.persons_turn();
         let to_check = if by_person {
             self.check_move(shell, name)
@@ -27,11 +31,17 @@ impl PlayState {
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
         let is_played = !self.game.is_reviewed;
-        let is_new_line = is_played && !self.game.at_end() && self.game.is_finished();
+        let is_new_line =
+            is_played && self.by_link().is_none() && !self.game.at_end() && self.game.is_finished();
         if let Err(fault) = self.game.play(name) {
             self.end_check();
             return vec![Effect::Alert(shell.notify(Notice::NotLegal(fault)))];
         }
+        if let Some(by_link) = &mut self.game.by_link {
+            // Whoever plays on declines a draw.
+            (by_link.draw, by_link.is_told) = (DrawOffer::None, false);
+        }
+        self.shows_code = false;
         let nearly = NEARLY_TOO_LONG;
         let grew_long = is_played && before < nearly && self.game.record().to_string().len() >= nearly;
         let went_on = by_person && self.game.was_forced();
@@ -79,7 +89,12 @@ impl PlayState {
         if self.game.is_reviewed {
             return Vec::new();
         }
-        let mut effects = vec![Effect::Go(self.address(), push), self.keep(shell)];
+        self.game.note_turn();
+        let mut effects = vec![Effect::Go(self.address(), push)];
+        // Who only looks at an invitation keeps nothing.
+        if self.by_link().is_none_or(|by_link| !by_link.is_invited) {
+            effects.push(self.keep(shell));
+        }
         effects.extend(self.think(shell));
         let news = view::news(self, shell, since);
         if self.game.persons_turn() {

@@ -118,7 +118,7 @@ impl PlayState {
     }
 
     /// Cancels a half-entered move.
-    pub(super) fn cancel(&mut self, is_touch: bool) {
+    pub(crate) fn cancel(&mut self, is_touch: bool) {
         self.taps.clear();
         self.ghost = None;
         self.armed = None;

@@ -16,7 +16,7 @@ const HINT_MILLIS: u32 = 1_000;
 impl PlayState {
     /// Whether a person may ask for a hint now.
     pub(in crate::play) fn can_hint(&self) -> bool {
-        self.game.at_end() && self.game.persons_turn() && !self.game.purist
+        self.game.at_end() && self.game.persons_turn() && self.game.allows_aids()
     }
 
     /// Asks the strongest level for a hint, or shows more of the one that is there.

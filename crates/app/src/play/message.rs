@@ -1,6 +1,7 @@
 //! What can happen on the play page.
 
 use super::marks::Mark;
+use crate::by_link::ByLinkMsg;
 use crate::job::Refusal;
 use crate::player::Player;
 use crate::query::Query;
@@ -91,6 +92,8 @@ pub enum PlayMsg {
     Invite,
     /// Somebody else takes a seat.
     Seat(Seat, Player),
+    /// Something happened to the game that friends play by link.
+    ByLink(ByLinkMsg),
     /// The dialog in which the game is shared is opened.
     Share,
     /// Something happened in that dialog.

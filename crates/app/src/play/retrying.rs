@@ -22,7 +22,11 @@ impl PlayState {
         let game = &self.game;
         let is_person = |seat: &Seat| game.players[*seat] == Player::Person;
         let persons = game.seats().filter(is_person).count();
-        shell.settings.retry && !game.purist && !game.is_reviewed && persons == 1 && game.seats().count() > 1
+        shell.settings.retry
+            && game.allows_aids()
+            && !game.is_reviewed
+            && persons == 1
+            && game.seats().count() > 1
     }
 
     /// Begins to check a move that a person is about to play here, where that is wanted and there are others. Returns the

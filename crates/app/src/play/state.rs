@@ -6,6 +6,7 @@ use super::hint::Hint;
 use super::marks::Mark;
 use super::retry::Retry;
 use super::told::Told;
+use crate::by_link::ByLink;
 use crate::level::Level;
 use crate::link::{Link, tidy_name};
 use crate::live_game::LiveGame;
@@ -26,6 +27,8 @@ pub enum Armed {
     Choice(MoveIndex),
     /// The resignation.
     Resignation,
+    /// That a move of a game by link is taken back which was sent.
+    TakingBack,
 }
 
 /// A question put to the engine.
@@ -94,6 +97,10 @@ pub struct PlayState {
     pub(super) asked: Option<Asked>,
     /// The seat that the engine moved for last, and its report.
     pub last_report: Option<(Seat, Report)>,
+    /// Whether the link of a game by link is about to be sent.
+    pub(crate) is_sending: bool,
+    /// Whether its code is shown.
+    pub(crate) shows_code: bool,
     /// The board as it was drawn last.
     pub background: BackgroundCache,
 }
@@ -126,6 +133,8 @@ impl PlayState {
             bid: None,
             asked: None,
             last_report: None,
+            is_sending: false,
+            shows_code: false,
             background: BackgroundCache::default(),
         }
     }
@@ -167,7 +176,7 @@ impl PlayState {
     pub fn link(&self) -> Link {
         let machine = |seat: Seat| match self.game.players[seat] {
             Player::Machine(level) => Some((seat, level)),
-            Player::Person => None,
+            Player::Person | Player::Elsewhere => None,
         };
         let mut machines: Vec<(Seat, Level)> = self.game.seats().filter_map(machine).collect();
         if machines.is_empty() {
@@ -176,11 +185,12 @@ impl PlayState {
         Link {
             record: self.game.record(),
             machines,
-            names: match self.named_by_link {
+            names: match self.named_by_link || self.by_link().is_some() {
                 true => self.told_names(),
                 false => Vec::new(),
             },
             purist: self.game.purist,
+            shared: self.by_link().map(ByLink::notes),
         }
     }
 
@@ -188,7 +198,7 @@ impl PlayState {
     pub fn told_names(&self) -> Vec<String> {
         let told = |seat: Seat| match self.game.players[seat] {
             Player::Machine(_) => String::new(),
-            Player::Person => tidy_name(&self.game.names[seat]),
+            Player::Person | Player::Elsewhere => tidy_name(&self.game.names[seat]),
         };
         let mut names: Vec<String> = self.game.seats().map(told).collect();
         let last = names.iter().rposition(|name| !name.is_empty());

@@ -6,6 +6,7 @@ use super::message::{PlayMsg, Switch};
 use super::retry::Retry;
 use super::state::{Armed, OpenQuestion, PlayState};
 use super::view;
+use crate::by_link::ByLinkMsg;
 use crate::in_vain::InVain;
 use crate::live_game::LiveGame;
 use crate::message::{ARMED_MILLIS, Effect, MOVE_DIALOG};
@@ -14,6 +15,7 @@ use crate::notice::Notice;
 use crate::player::Player;
 use crate::player_names;
 use crate::query::Query;
+use crate::share::ShareMsg;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::game::{BySeat, Seat};
@@ -98,6 +100,7 @@ impl PlayState {
             }
             // Undo first cancels a half-entered move.
             PlayMsg::Undo if self.is_begun() => self.update(shell, PlayMsg::Cancel),
+            PlayMsg::Undo if self.is_last_unsent() => self.update_by_link(shell, ByLinkMsg::TakeBack),
             PlayMsg::Undo => self.look(shell, LiveGame::undo),
             PlayMsg::Redo => self.look(shell, LiveGame::redo),
             PlayMsg::GoTo(ply) => self.look(shell, |game| {
@@ -115,7 +118,12 @@ impl PlayState {
             }
             PlayMsg::Invite => self.invite(shell),
             PlayMsg::Seat(seat, player) => self.change_player(shell, seat, player),
+            PlayMsg::ByLink(msg) => self.update_by_link(shell, msg),
             PlayMsg::Share => self.open_share(shell),
+            // No other program took the link of a game by link: it is copied.
+            PlayMsg::Sharing(ShareMsg::NotSent) if self.share.is_none() && self.is_sending => {
+                self.update_by_link(shell, ByLinkMsg::Copy)
+            }
             PlayMsg::Sharing(msg) => self.share(shell, msg),
             PlayMsg::CopyText => vec![Effect::CopyText(view::text(self, shell).plain)],
             PlayMsg::TextCopied(copied) => {
@@ -127,12 +135,14 @@ impl PlayState {
                 vec![Effect::Say(shell.notify(notice))]
             }
             PlayMsg::Copied => {
-                let say = shell.notify(Notice::LinkCopied);
-                vec![Effect::Say(say)]
+                let mut effects = self.sent(shell);
+                effects.push(Effect::Say(shell.notify(Notice::LinkCopied)));
+                effects
             }
             PlayMsg::NotCopied(address) => {
-                let say = shell.notify(Notice::LinkToCopy(address));
-                vec![Effect::Alert(say)]
+                let mut effects = self.sent(shell);
+                effects.push(Effect::Alert(shell.notify(Notice::LinkToCopy(address))));
+                effects
             }
             PlayMsg::MoveNow => {
                 if let Some(open) = self.thinking.as_ref().filter(|open| open.is_answered) {
@@ -165,6 +175,14 @@ impl PlayState {
             PlayMsg::Final(report) => self.answered(shell, report),
             PlayMsg::Announced(id) => self.play_answer(shell, id),
             PlayMsg::Refused(id, why) => self.refused(shell, id, why),
+        }
+    }
+
+    /// What follows once the link of a game by link that was about to be sent is there to be sent.
+    fn sent(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        match std::mem::take(&mut self.is_sending) && self.share.is_none() {
+            true => self.told(shell),
+            false => Vec::new(),
         }
     }
 
@@ -275,6 +293,9 @@ impl PlayState {
 
     #[inline(never)]
     fn change_player(&mut self, shell: &mut Shell, seat: Seat, player: Player) -> Vec<Effect> {
+        if self.by_link().is_some() {
+            return Vec::new();
+        }
         self.game.players[seat] = player;
         self.invited.clear();
         self.thinking = None;

@@ -68,6 +68,7 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
         machines,
         names,
         purist: truth(&whole, "purist")?,
+        shared: None,
     };
     match tree {
         Some(tree) => {

@@ -49,7 +49,7 @@ impl AnnotatedGame {
             let name = given.map(|name| member("name", &quoted(name)));
             let level = match game.players[seat] {
                 Player::Machine(level) => Some(member("level", &level.number().to_string())),
-                Player::Person => None,
+                Player::Person | Player::Elsewhere => None,
             };
             let side = status[seat].side.map(|side| member("side", &quoted(side.id)));
             format!("{{{}}}", joined(name.into_iter().chain(level).chain(side)))

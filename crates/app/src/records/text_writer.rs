@@ -103,6 +103,7 @@ impl Link {
                 options,
                 ..Record::default()
             },
+            shared: None,
             ..self.clone()
         }
     }

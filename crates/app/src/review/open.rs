@@ -21,6 +21,11 @@ impl Model {
             return self.open_page(OpenPage::Lost(LinkFault::NotKept));
         };
         match Record::parse(&known.record) {
+            Ok(record) if is_secret(&known) => {
+                let mut effects = self.open_kept_shared(&known, &record);
+                effects.push(Effect::Alert(self.shell.notify(Notice::NotReviewed)));
+                effects
+            }
             Ok(record) => {
                 let link = Link {
                     record,
@@ -99,10 +104,17 @@ impl Model {
         let OpenPage::Play(state) = &self.page else {
             return Vec::new();
         };
-        let link = state.link();
+        let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
+        if is_secret(&known) {
+            return vec![Effect::Alert(self.shell.notify(Notice::NotReviewed))];
+        }
+        let link = Link {
+            shared: None,
+            ..state.link()
+        };
         let known = SavedGame {
             tree: self.shell.saved.tree(state.slot.id),
-            ..SavedGame::of(&state.game, &state.slot, self.shell.language)
+            ..known
         };
         let mut effects = self.open_review(link, Some(known));
         for effect in &mut effects {
@@ -112,4 +124,9 @@ impl Model {
         }
         effects
     }
+}
+
+/// Whether a game by link is played without aids and goes on: then engines say nothing of it.
+fn is_secret(known: &SavedGame) -> bool {
+    !known.over && known.by_link().is_some_and(|by_link| !by_link.aids)
 }

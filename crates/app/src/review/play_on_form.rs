@@ -27,7 +27,7 @@ impl ReviewState {
             PlayOnMsg::Open if !game.over() => {
                 let played = game.seats().find_map(|seat| match game.players[seat] {
                     Player::Machine(level) => Some(level),
-                    Player::Person => None,
+                    Player::Person | Player::Elsewhere => None,
                 });
                 self.play_on = Some(PlayOn {
                     seat: game.to_move().or(Some(Seat::FIRST)),

@@ -23,6 +23,8 @@ pub enum Opponent {
     Machine(Level),
     /// Somebody at the same device.
     Friend,
+    /// Somebody at another device, by link.
+    ByLink,
     /// Nobody: the machine plays itself and one watches.
     Watch(Level),
 }
@@ -88,6 +90,15 @@ pub struct Setup {
     /// Whether one plays without the aids that a game offers.
     #[serde(default, deserialize_with = "readable")]
     pub purist: bool,
+    /// What the person who sets the game up is called, where two persons play whose seats are not set one by one.
+    #[serde(default, deserialize_with = "readable_name")]
+    pub mine: String,
+    /// What the friend is called there.
+    #[serde(default, deserialize_with = "readable_name")]
+    pub theirs: String,
+    /// Whether hints and analysis are allowed in a game by link.
+    #[serde(default, deserialize_with = "readable")]
+    pub aids: bool,
 }
 
 /// Reads options one by one, without those that cannot be read.
@@ -131,16 +142,29 @@ impl Setup {
         let (me, them) = match self.opponent {
             Opponent::Machine(level) => (Player::Person, Player::Machine(level)),
             Opponent::Friend => (Player::Person, Player::Person),
+            Opponent::ByLink => (Player::Person, Player::Elsewhere),
             Opponent::Watch(level) => (Player::Machine(level), Player::Machine(level)),
         };
         let seat_setup = |seat: Seat| {
             let usual = || SeatSetup {
                 player: if seat == Seat::FIRST { me } else { them },
-                name: String::new(),
+                name: match (self.opponent, seat) {
+                    (Opponent::ByLink | Opponent::Friend, Seat::FIRST) => self.mine.clone(),
+                    (Opponent::ByLink | Opponent::Friend, _) => self.theirs.clone(),
+                    _ => String::new(),
+                },
             };
             self.seats.get(usize::from(seat.0)).cloned().unwrap_or_else(usual)
         };
         Seat::all(seats).map(seat_setup).collect()
+    }
+
+    /// Whether somebody at another device plays along.
+    pub fn is_by_link(&self, game: GameId) -> bool {
+        let seats = catalog::seats(game, &self.options).unwrap_or(0);
+        self.seats(seats)
+            .iter()
+            .any(|seat| seat.player == Player::Elsewhere)
     }
 
     /// Changes one of so many seats; those beyond them are kept for when more play again.
@@ -154,6 +178,12 @@ impl Setup {
     /// Who has which seat when the game begins, in the order of the seats.
     pub fn seated(&self, seats: u8, dice: &mut Dice) -> Vec<SeatSetup> {
         let mut seats: Vec<SeatSetup> = self.seats(seats).into_iter().map(SeatSetup::tidied).collect();
+        // Whoever sets up a game by link plays in it.
+        if seats.iter().any(|seat| seat.player == Player::Elsewhere)
+            && seats.iter().all(|seat| seat.player != Player::Person)
+        {
+            seats[0].player = Player::Person;
+        }
         match self.starts {
             Starts::Me => {}
             Starts::Them => seats.rotate_right(1),

@@ -5,7 +5,7 @@ use super::state::SetupState;
 use crate::form::{Choice, Control, Field, ON, choices, name_of, value_of};
 use crate::level::Level;
 use crate::player::Player;
-use crate::players_form::{LevelText, level_of, levels, player_of, player_value, players};
+use crate::players_form::{LevelText, level_of, levels, player_of, player_value, players_by_link};
 use crate::settings_form;
 use crate::shell::Shell;
 use crate::words::SetupWords;
@@ -26,6 +26,11 @@ const ORDERS: [(Starts, &str); 2] = [(Starts::Me, "me"), (Starts::Random, "rando
 const FAIR: &str = "fair";
 const FRIEND: &str = "friend";
 const WATCH: &str = "watch";
+const BY_LINK: &str = "link";
+/// The fields with the names of the players of a game by link.
+const MINE: &str = "mine";
+const THEIRS: &str = "theirs";
+const AIDS: &str = "aids";
 
 /// The form in which a game is set up.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -66,6 +71,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
     } else {
         let mut opponents = levels(game, shell.language, LevelText::Full);
         opponents.push(Choice::new(FRIEND, words.friend));
+        opponents.push(Choice::new(BY_LINK, words.by_link));
         opponents.push(Choice::new(WATCH, words.watch));
         let opponent = Field::select(
             "opponent",
@@ -87,7 +93,17 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         } else {
             starts
         };
-        fields.extend([opponent, time, starts]);
+        let name = |name: &str, label: &str, text: &str| {
+            let is_unused = !matches!(setup.opponent, Opponent::ByLink | Opponent::Friend);
+            name_field(name.to_owned(), label.to_owned(), text.to_owned(), words).hidden_if(is_unused)
+        };
+        let theirs = name(THEIRS, words.name_of_friend, &setup.theirs);
+        let mine = name(MINE, words.own_name, &setup.mine);
+        // Each name stands beside a choice.
+        fields.extend([opponent, theirs, time, starts, mine]);
+    }
+    if setup.is_by_link(game) {
+        fields.push(Field::switch(AIDS, words.aids, setup.aids).note(words.aids_note));
     }
     if about.aids {
         fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
@@ -101,7 +117,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
 /// Who plays at a seat, and under which name.
 fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -> [Field; 2] {
     let words = SetupWords::of(shell.language);
-    let players = players(state.game, shell.language, LevelText::Full);
+    let players = players_by_link(state.game, shell.language, LevelText::Full);
     let player = Field::select(
         format!("seat-{number}"),
         (words.seat)(number),
@@ -109,18 +125,25 @@ fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -
         player_value(seat.player),
     )
     .note(if number == 1 { words.elo_note } else { "" });
-    let name = Field {
-        name: format!("name-{number}"),
-        label: (words.name_of_seat)(number),
+    let label = (words.name_of_seat)(number);
+    let name = name_field(format!("name-{number}"), label, seat.name, words);
+    let is_machine = matches!(seat.player, Player::Machine(_));
+    [player, name.hidden_if(is_machine)]
+}
+
+/// The field of a name.
+fn name_field(name: String, label: String, text: String, words: &SetupWords) -> Field {
+    Field {
+        name,
+        label,
         note: "",
-        hidden: seat.player != Player::Person,
+        hidden: false,
         control: Control::Text {
-            text: seat.name,
+            text,
             placeholder: words.name_placeholder,
             longest: SeatSetup::LONGEST_NAME,
         },
-    };
-    [player, name]
+    }
 }
 
 fn option_field(spec: &OptionSpec, setup: &Setup, fair: Option<FairKomi>, words: &SetupWords) -> Field {
@@ -169,6 +192,7 @@ fn opponent_value(opponent: Opponent) -> String {
     match opponent {
         Opponent::Machine(level) => level.number().to_string(),
         Opponent::Friend => FRIEND.to_owned(),
+        Opponent::ByLink => BY_LINK.to_owned(),
         Opponent::Watch(_) => WATCH.to_owned(),
     }
 }
@@ -187,14 +211,28 @@ impl SetupState {
                 setup.opponent = match (level_of(value), value) {
                     (Some(level), _) => Opponent::Machine(level),
                     (None, FRIEND) => Opponent::Friend,
+                    (None, BY_LINK) => Opponent::ByLink,
                     _ => Opponent::Watch(Level::WATCHED),
                 }
             }
             "starts" => setup.starts = value_of(&STARTS, value).unwrap_or(setup.starts),
+            MINE => setup.mine = value.to_owned(),
+            THEIRS => setup.theirs = value.to_owned(),
+            AIDS => setup.aids = value == ON,
             "purist" => setup.purist = value == ON,
             _ => {
                 if let Some(seat) = seat("seat-") {
-                    setup.change_seat(seat, seats, |seat| seat.player = player_of(value));
+                    let player = player_of(value);
+                    setup.change_seat(seat, seats, |seat| seat.player = player);
+                    // Engines and friends elsewhere play in no game together.
+                    let away = |other: Player| match player {
+                        Player::Elsewhere => matches!(other, Player::Machine(_)),
+                        Player::Machine(_) => other == Player::Elsewhere,
+                        Player::Person => false,
+                    };
+                    for seat in setup.seats.iter_mut().filter(|seat| away(seat.player)) {
+                        seat.player = player;
+                    }
                 } else if let Some(seat) = seat("name-") {
                     setup.change_seat(seat, seats, |seat| seat.name = value.to_owned());
                 } else if value == FAIR {

@@ -24,6 +24,8 @@ pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
             Vec::new()
         },
         purist: link.purist,
+        // Whoever is shown a game does not play it.
+        shared: None,
     }
 }
 

@@ -27,6 +27,8 @@ tessera_core::words! {
         machine,
         /// The name of a person is expected, and none stands there.
         seat_name,
+        /// A note of a game by link is expected, and none stands there.
+        shared,
         /// A fault of an option: its key, and a predicate.
         option(key: &str, why: &str),
         /// An option has no value.
@@ -54,7 +56,8 @@ static ENGLISH: FaultWords = FaultWords {
     character: "only letters, digits and - _ ~ = . / @ may stand here",
     ply: "the number of a move is missing after @",
     name: "the name of a move is missing",
-    note: "after ; only “ai=” with seats and levels, “names=”, or “purist” may stand, each once",
+    note: "after ; only “ai=” with seats and levels, “names=”, “purist” or the notes of a game by link may stand, each once",
+    shared: "expected the notes of a game by link: “game=” with ten letters or digits and “to=” with a seat, each once",
     seat_name: "expected a name of at most 20 characters, as addresses have it, such as Ada or %C3%81na",
     machine: "expected a seat and the level of its AI, such as 2:3, each seat once",
     option: |key, why| format!("the option “{key}” {why}"),
@@ -84,7 +87,8 @@ static SPANISH: FaultWords = FaultWords {
         format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
     },
     unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
-    note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=» o «purist», cada uno una vez",
+    note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=», «purist» o las notas de una partida por enlace, cada uno una vez",
+    shared: "faltan las notas de una partida por enlace: su número de diez letras o cifras y el jugador al que se envía, cada una una vez",
     seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
     refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
@@ -103,6 +107,7 @@ pub(super) fn why_no_link(fault: &BadLink, language: Language) -> String {
         BadLink::Note(_) => words.note.to_owned(),
         BadLink::Machine(_) => words.machine.to_owned(),
         BadLink::Name(_) => words.seat_name.to_owned(),
+        BadLink::Shared(_) => words.shared.to_owned(),
     }
 }
 

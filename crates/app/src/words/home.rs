@@ -9,8 +9,14 @@ tessera_core::words! {
         summary(moves: usize, turn: Option<&str>),
         /// It is the turn of the only person at the table.
         your_turn,
+        /// It is the turn of the person on this device in a game by link.
+        your_turn_against(name: &str),
         /// It is the turn of one of several persons.
         turn_of(name: &str),
+        /// It is the turn of somebody at another device, to whom the link was sent.
+        waiting_for(name: &str),
+        /// It is the turn of somebody at another device, to whom the link is to be sent.
+        to_send_to(name: &str),
         /// It is an engine's turn.
         ai_turn,
     }
@@ -25,7 +31,10 @@ static ENGLISH: HomeWords = HomeWords {
         }
     },
     your_turn: "your turn",
+    your_turn_against: |name| format!("your turn against {name}"),
     turn_of: |name| format!("{name}'s turn"),
+    waiting_for: |name| format!("waiting for {name}"),
+    to_send_to: |name| format!("to be sent to {name}"),
     ai_turn: "the AI's turn",
 };
 
@@ -38,6 +47,9 @@ static SPANISH: HomeWords = HomeWords {
         }
     },
     your_turn: "te toca",
+    your_turn_against: |name| format!("te toca contra {name}"),
     turn_of: |name| format!("le toca a {name}"),
+    waiting_for: |name| format!("a la espera de {name}"),
+    to_send_to: |name| format!("falta enviarla a {name}"),
     ai_turn: "le toca a la IA",
 };

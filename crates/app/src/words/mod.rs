@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bid;
+mod by_link;
 mod embed;
 mod faults;
 mod game_report;
@@ -29,6 +30,7 @@ mod text;
 
 pub use analysis::AnalysisWords;
 pub use bid::BidWords;
+pub use by_link::{ByLinkWords, bad_shared};
 pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, refused_move};
 pub use game_report::GameReportWords;

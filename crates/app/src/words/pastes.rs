@@ -1,5 +1,6 @@
 //! The sentences of texts that were pasted and open no game.
 
+use super::bad_shared;
 use super::faults::{bad_game, why_no_link};
 use crate::json::JsonPart;
 use crate::pasted::{BadPaste, PasteFault};
@@ -277,6 +278,7 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
         PasteFault::OtherJson => words.other_json.to_owned(),
         PasteFault::OtherData => words.other_data.to_owned(),
+        PasteFault::Foreign(fault) => bad_shared(fault, language),
         PasteFault::AllData => words.all_data.to_owned(),
     };
     match fault.line {

@@ -55,6 +55,16 @@ tessera_core::words! {
         opponent,
         /// Somebody at the same device.
         friend,
+        /// Somebody at another device, by link.
+        by_link,
+        /// The name of whoever sets a game by link up.
+        own_name,
+        /// The name of the friend.
+        name_of_friend,
+        /// Hints and analysis are allowed in a game by link.
+        aids,
+        /// What that means.
+        aids_note,
         /// The engine plays itself.
         watch,
         /// Who starts.
@@ -123,6 +133,11 @@ static ENGLISH: SetupWords = SetupWords {
     elo_note: "Elo counts from level 1. 200 points more win about 3 games in 4.",
     opponent: "Opponent",
     friend: "A friend on this device",
+    by_link: "A friend by link",
+    own_name: "Your name",
+    name_of_friend: "Your friend's name",
+    aids: "Allow hints and analysis",
+    aids_note: "For both of you. Your friend is told.",
     watch: "Watch: AI against AI",
     who_starts: "Who starts",
     who_starts_note: "If the komi is bid, whoever starts names it.",
@@ -171,6 +186,11 @@ static SPANISH: SetupWords = SetupWords {
     elo_note: "El Elo se cuenta desde el nivel 1. Con 200 puntos más se ganan unas 3 partidas de cada 4.",
     opponent: "Rival",
     friend: "Un amigo en este dispositivo",
+    by_link: "Un amigo por enlace",
+    own_name: "Tu nombre",
+    name_of_friend: "Nombre de tu amigo",
+    aids: "Permitir pistas y análisis",
+    aids_note: "Para los dos. Tu amigo lo sabrá.",
     watch: "Mirar: IA contra IA",
     who_starts: "Quién empieza",
     who_starts_note: "Si el komi se decide por puja, lo propone quien empieza.",

@@ -3,6 +3,7 @@
 mod arrivals;
 pub(super) mod bid;
 pub(super) mod board;
+mod by_link;
 pub(super) mod controls;
 mod dock;
 mod engine;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::controls::{self, Button};
-use super::{queries, text};
+use super::{by_link, queries, text};
 use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
@@ -92,6 +92,7 @@ fn menu(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
                         (if panel.resigning { words.resign_again } else { words.resign })
                     }
                 }
+                (by_link::menu(panel, ui))
                 li { button.item data-on=(ui.on(PlayMsg::BoardOnly(true))) { (icon("board")) (words.board_only) } }
                 li hidden[!screen.has_full_screen] {
                     button.item data-on=(ui.on(Act::FullScreen)) { (icon("fit")) (words.full_screen) }

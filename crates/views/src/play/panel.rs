@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::controls;
 use super::pointed::Pointed;
-use super::{bid, engine, land, more, moves, offers, result, seats};
+use super::{bid, by_link, engine, land, more, moves, offers, result, seats};
 use crate::Ui;
 use crate::icon::icon;
 use tessera_app::play::view::Panel;
@@ -34,6 +34,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
             }
             (result::notice(panel, ui))
             (result::invitation(panel, ui))
+            (by_link::card(panel, ui))
             (result::retry(panel, ui))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             (result::banner(panel, ui))

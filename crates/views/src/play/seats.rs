@@ -38,7 +38,7 @@ fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
             span.badge aria-hidden="true" {}
             span.who {
                 strong translate=[row.is_named.then_some("no")] { (row.name) }
-                (icon("chevron-down"))
+                @if !row.is_fixed { (icon("chevron-down")) }
                 span.turn { @if row.to_move { (words.to_move) } }
             }
             span.score {
@@ -48,10 +48,12 @@ fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
             }
             span.side { (row.side.map_or("", |side| side.name)) }
             // It lies over the name, which says what is chosen.
-            select aria-label=(who) title=(who)
-                data-change=(ui.value(move |value| Some(Act::from(PlayMsg::Seat(seat, player_of(value)))))) {
-                @for option in options {
-                    option value=(option.value) selected[option.value == chosen] { (option.text) }
+            @if !row.is_fixed {
+                select aria-label=(who) title=(who)
+                    data-change=(ui.value(move |value| Some(Act::from(PlayMsg::Seat(seat, player_of(value)))))) {
+                    @for option in options {
+                        option value=(option.value) selected[option.value == chosen] { (option.text) }
+                    }
                 }
             }
             span.account title=(row.account) {

@@ -14,7 +14,7 @@ use tessera_games::play::Gain;
 pub struct Arrivals {
     /// The position.
     pub revision: u32,
-    /// Where the engine's last move was made.
+    /// Where the last move of the engine, or of a friend elsewhere, was made.
     pub places: Vec<Point>,
     /// From where pieces went home, and to which seat.
     pub flights: Vec<(Seat, Point)>,
@@ -31,12 +31,12 @@ pub fn arrivals(state: &PlayState, shell: &Shell) -> Arrivals {
     };
     let table = game.table();
     let (scene, rotation) = table.scene().rotated_with(shell.rotation(game));
-    let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
-    let by_machine = matches!(game.decided(last), Turn::Seat(seat) if is_machine(seat));
+    let is_other = |seat| !matches!(game.players[seat], Player::Person);
+    let by_other = matches!(game.decided(last), Turn::Seat(seat) if is_other(seat));
     let turn = (0..=last)
         .rev()
         .take_while(|&ply| game.decided(ply) == game.decided(last));
-    let spots = turn.flat_map(|ply| table.spots_of(ply)).filter(|_| by_machine);
+    let spots = turn.flat_map(|ply| table.spots_of(ply)).filter(|_| by_other);
     let names = player_names::in_sentences(game, shell.language);
     let gains = table.land().map_or(Vec::new(), |land| land.gains(&names));
     let flight = |(ply, gain): (usize, Gain)| {

@@ -44,7 +44,7 @@ pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
     let game = &state.game;
     let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
     let words = PlayWords::of(shell.language);
-    (!game.purist && game.seats().any(is_machine)).then_some(OverlayRow {
+    (game.allows_aids() && game.seats().any(is_machine)).then_some(OverlayRow {
         switch: Switch::Estimate,
         key: ',',
         label: words.estimate,

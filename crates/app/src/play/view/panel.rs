@@ -16,6 +16,8 @@ use super::result::{Banner, banner};
 use super::retry::{RetryView, retry};
 use super::seats::{SeatRow, changes, seats};
 use super::status::status;
+use crate::by_link::ByLinkMsg;
+use crate::by_link::view::{ByLinkCard, card};
 use crate::notice::{Notice, NoticeKind};
 use crate::play::state::{Armed, PlayState};
 use crate::player_names;
@@ -103,6 +105,8 @@ pub struct Panel {
     pub banner: Option<Banner>,
     /// The offer to play on against the engines of a shared game.
     pub invitation: Option<Invitation>,
+    /// Where a game by link stands.
+    pub by_link: Option<ByLinkCard>,
     /// The offer to take a move back.
     pub retry: Option<RetryView>,
     /// A message.
@@ -218,13 +222,16 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         resigning: state.armed == Some(Armed::Resignation),
         over: game.over(),
         thinking: is_busy,
-        waiting: !is_busy && game.to_move().is_some() && !game.persons_turn(),
+        waiting: !is_busy
+            && game.to_move().is_some_and(|seat| !game.is_elsewhere(seat))
+            && !game.persons_turn(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
         ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
         banner: banner(state, shell),
         invitation: invitation(state, shell),
+        by_link: card(state, shell),
         retry: retry(state, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
@@ -245,6 +252,16 @@ fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
             None => (words.confirm_move)(name),
         };
         return Some((label, PlayMsg::Confirm.into()));
+    }
+    if let Some(card) = &panel.by_link {
+        let send = card.send.as_ref().filter(|send| send.is_due);
+        let send = send.map(|send| (send.label.to_owned(), PlayMsg::ByLink(ByLinkMsg::Send).into()));
+        let play = card
+            .accept
+            .map(|label| (label.to_owned(), PlayMsg::ByLink(ByLinkMsg::Accept).into()));
+        if let Some(main) = send.or(play) {
+            return Some(main);
+        }
     }
     if panel.thinking {
         return Some((words.move_now.to_owned(), PlayMsg::MoveNow.into()));

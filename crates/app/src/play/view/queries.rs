@@ -122,7 +122,12 @@ fn why_no_estimate(state: &PlayState, shell: &Shell) -> Option<String> {
     let why = match estimate::switch(state, shell) {
         Some(switch) if switch.on => return None,
         Some(_) => words.estimate_off,
-        None if game.seats().any(|seat| game.players[seat] != Player::Person) => words.purist,
+        None if game
+            .seats()
+            .any(|seat| matches!(game.players[seat], Player::Machine(_))) =>
+        {
+            words.purist
+        }
         None => words.no_engine,
     };
     Some(why.to_owned())

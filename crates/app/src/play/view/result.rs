@@ -5,7 +5,7 @@ use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::{PlayWords, RetryWords};
+use crate::words::{ByLinkWords, PlayWords, RetryWords};
 use tessera_core::game::Seat;
 use tessera_core::points;
 use tessera_core::sorting;
@@ -54,6 +54,9 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
 
 /// Who won and by how much.
 fn headline(game: &LiveGame, shell: &Shell) -> String {
+    if game.is_agreed_draw() {
+        return ByLinkWords::of(shell.language).agreed_draw.to_owned();
+    }
     let title = |seat| player_names::title(game, seat, shell.language);
     let you = |seat| player_names::is_you(game, seat);
     outcome(game.table(), shell.language, title, you)

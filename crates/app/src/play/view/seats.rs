@@ -35,6 +35,8 @@ pub struct SeatRow {
     pub to_move: bool,
     /// Who plays, for the control that changes it.
     pub player: Player,
+    /// Whether nobody can change who plays: in a game by link.
+    pub is_fixed: bool,
 }
 
 /// How a move would change the score of each seat.
@@ -62,7 +64,9 @@ pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
                 true => (PlayWords::of(shell.language).has_resigned)(&name(seat)),
                 false => name(seat),
             },
-            is_named: game.players[seat] == Player::Person && !game.names[seat].is_empty() && !has_resigned,
+            is_named: !matches!(game.players[seat], Player::Machine(_))
+                && !game.names[seat].is_empty()
+                && !has_resigned,
             colour: (game.id.seats_vary() && status.side.is_none()).then_some(seat.0),
             side: status.side,
             score: points::in_words(status.scored()),
@@ -74,6 +78,7 @@ pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
             account: status.account.clone(),
             to_move: game.to_move() == Some(seat) && !game.over(),
             player: game.players[seat],
+            is_fixed: game.by_link.is_some(),
         }
     };
     game.seats().map(row).collect()

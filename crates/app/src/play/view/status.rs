@@ -24,7 +24,12 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
     };
     let title = player_names::title(game, seat, shell.language);
     match game.players[seat] {
-        Player::Person if player_names::is_you(game, seat) => {
+        Player::Elsewhere if game.at_end() => {
+            let text = state.by_link_status(shell, &player_names::in_sentences(game, shell.language)[seat]);
+            (text.unwrap_or(title), String::new())
+        }
+        Player::Elsewhere => ((words.moved_next)(&title), String::new()),
+        Player::Person if player_names::is_you(game, seat) || state.by_link().is_some() => {
             let turn = match table.seat_status()[seat].side {
                 Some(side) => (words.your_turn_as)(side.name),
                 None => words.your_turn.to_owned(),

@@ -1,0 +1,496 @@
+//! Games that friends play by link: two devices, and what goes from one to the other.
+
+use tessera_app::by_link::view::ByLinkCard;
+use tessera_app::{
+    ByLinkMsg, DrawOffer, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame,
+    SeatSetup, Setup, SharedFault, SharedId, Starts,
+};
+use tessera_core::game::{Seat, dice};
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
+
+use super::App;
+
+const LINAGE: &str = "size=5.komi=0_5";
+
+/// A device on which a game by link begins.
+pub(super) fn host(options: &str, starts: Starts) -> App {
+    let mut app = App::open();
+    app.send(Msg::Start(
+        GameId::Linage,
+        Setup {
+            options: Options::parse(options).unwrap(),
+            opponent: Opponent::ByLink,
+            starts,
+            mine: "Ada".into(),
+            theirs: "Bob".into(),
+            ..Setup::default()
+        },
+    ));
+    app
+}
+
+/// Another device, with another seed.
+pub(super) fn device(seed: u64) -> App {
+    let mut app = App::open();
+    app.model.shell.dice = dice(seed);
+    app
+}
+
+impl App {
+    pub(super) fn card(&self) -> ByLinkCard {
+        self.panel().by_link.expect("a game by link")
+    }
+
+    /// Sends the link, and returns its address.
+    pub(super) fn send_link(&mut self) -> String {
+        self.send(PlayMsg::ByLink(ByLinkMsg::Copy));
+        let copied = self.effects.iter().find_map(|effect| match effect {
+            Effect::Copy(address) => Some(address.clone()),
+            _ => None,
+        });
+        self.send(PlayMsg::Copied);
+        copied.expect("a link is copied")
+    }
+
+    /// Opens a link that was sent to this device for the first time, and takes the seat.
+    pub(super) fn accept(&mut self, link: &str) {
+        self.send(Msg::Navigate(link.into()));
+        self.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+    }
+
+    /// The games by link that the device keeps, as JSON has them.
+    pub(super) fn kept_by_link(&self, id: SharedId) -> Vec<SavedGame> {
+        let games = self.model.shell.saved.by_link(id);
+        let read = |game: &SavedGame| {
+            let text = serde_json::to_string(game).expect("a game is stored as JSON");
+            serde_json::from_str(&text).expect("what was stored")
+        };
+        games.map(read).collect()
+    }
+
+    pub(super) fn shared_id(&self) -> SharedId {
+        self.model
+            .play()
+            .expect("a game")
+            .game
+            .by_link
+            .expect("by link")
+            .id
+    }
+
+    fn notice(&self) -> Option<&Notice> {
+        self.model.shell.notice.as_ref()
+    }
+}
+
+/// Ada has played c3 and sent it, Bob has taken his seat.
+fn two() -> (App, App) {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.tap("c3");
+    let link = ada.send_link();
+    let mut bob = device(9);
+    bob.accept(&link);
+    (ada, bob)
+}
+
+#[test]
+fn the_board_is_locked_while_it_is_the_friends_turn() {
+    let mut ada = host(LINAGE, Starts::Me);
+    assert_eq!(ada.card().send.map(|send| send.is_due), None, "it is her turn");
+    ada.tap("c3");
+    assert_eq!(ada.panel().status, "Send your move to Bob");
+    ada.tap("a1");
+    assert_eq!(
+        ada.record(),
+        "linage/size=5.komi=0_5/c3",
+        "the move of Bob is not hers"
+    );
+    let link = ada.send_link();
+    assert!(link.contains(";to=2;names=Ada,Bob"), "{link}");
+    assert_eq!(ada.panel().status, "Waiting for Bob");
+    assert_eq!(ada.panel().main, None, "nothing is to be let go on");
+}
+
+#[test]
+fn an_invitation_is_kept_once_the_seat_is_taken() {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.tap("c3");
+    let link = ada.send_link();
+    let mut bob = device(9);
+    bob.send(Msg::Navigate(link.clone()));
+    let card = bob.card();
+    assert_eq!(card.heading, "Ada invites you to Linage");
+    assert_eq!(card.facts[0], "You are Horizontal.");
+    assert_eq!(card.name.as_ref().map(|(name, _)| name.as_str()), Some("Bob"));
+    assert_eq!(bob.kept_by_link(bob.shared_id()), Vec::new());
+    bob.tap("a1");
+    assert_eq!(
+        bob.record(),
+        "linage/size=5.komi=0_5/c3",
+        "he has not taken his seat"
+    );
+    bob.send(PlayMsg::ByLink(ByLinkMsg::Name("Robert".into())));
+    bob.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+    assert_eq!(bob.kept_by_link(bob.shared_id()).len(), 1);
+    bob.tap("a1");
+    let back = bob.send_link();
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Paste(format!(
+        "Here it is: {back} Bye"
+    ))));
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/c3.a1");
+    assert_eq!(ada.panel().seats[1].name, "Robert", "he is called as he wishes");
+}
+
+#[test]
+fn a_link_that_comes_back_goes_on_with_the_same_game() {
+    let (mut ada, mut bob) = two();
+    let slot = ada.model.play().unwrap().slot.id;
+    bob.tap("a1");
+    let back = bob.send_link();
+    // Ada has left the page meanwhile.
+    ada.send(Msg::Home);
+    ada.send(Msg::Navigate(back.clone()));
+    assert_eq!(ada.model.play().unwrap().slot.id, slot);
+    assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);
+    assert!(ada.kept().by_link.ends_with(" mine"), "{}", ada.kept().by_link);
+    let spoken = ada
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Say(text) if text.contains("a1")));
+    assert!(spoken, "{:?}", ada.effects);
+    // The same link once more changes nothing.
+    let before = ada.kept_by_link(ada.shared_id());
+    ada.send(Msg::Home);
+    ada.send(Msg::Pasted(back.clone(), None));
+    assert_eq!(ada.kept_by_link(ada.shared_id()), before);
+    // Once Ada has moved, it is older, and her game stays.
+    ada.tap("e5");
+    ada.send(Msg::Home);
+    ada.send(Msg::Navigate(back));
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/c3.a1.e5");
+    assert_eq!(ada.notice(), Some(&Notice::OlderLink));
+    assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);
+    assert!(
+        ada.card().send.is_some_and(|send| send.is_due),
+        "it is still to be sent"
+    );
+}
+
+#[test]
+fn lines_that_differ_are_both_kept_and_the_move_is_named() {
+    let (mut ada, mut bob) = two();
+    bob.tap("a1");
+    let first = bob.send_link();
+    ada.send(Msg::Navigate(first.clone()));
+    // Bob takes back what he has sent, and plays elsewhere.
+    bob.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
+    assert_eq!(bob.record(), "linage/size=5.komi=0_5/c3.a1", "it is asked twice");
+    bob.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
+    bob.tap("b2");
+    let second = bob.send_link();
+    ada.send(Msg::Navigate(second.clone()));
+    let expected = Notice::LinesParted {
+        ply: 1,
+        kept: "a1".into(),
+        link: "b2".into(),
+    };
+    assert_eq!(ada.notice(), Some(&expected));
+    let kept = ada.kept_by_link(ada.shared_id());
+    assert_eq!(kept.len(), 2);
+    assert!(
+        kept.iter().all(|game| game.by_link().unwrap().has_parted),
+        "both are marked"
+    );
+    // Each link finds its own line again.
+    for (link, record) in [(first, "c3.a1"), (second, "c3.b2")] {
+        ada.send(Msg::Navigate(link));
+        assert_eq!(ada.record(), format!("linage/size=5.komi=0_5/{record}"));
+    }
+    assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 2);
+}
+
+#[test]
+fn links_that_cannot_be_of_the_game_change_nothing() {
+    let (mut ada, _) = two();
+    let id = ada.shared_id();
+    let before = ada.kept_by_link(id);
+    let start = "linage/size=5.komi=0_5/";
+    for (link, expected) in [
+        (format!("{start}c3.a1;game={id};to=2"), SharedFault::Seat),
+        (format!("{start}c3.a1;game={id};to=3"), SharedFault::Seat),
+        (
+            format!("{start}c3;game={id};to=2;draw=agreed"),
+            SharedFault::Offer,
+        ),
+        (format!("{start}c3.a1;game={id};to=1;draw=1"), SharedFault::Offer),
+        (
+            format!("{start}c3.a1;game={id};to=1;draw=agreed"),
+            SharedFault::Offer,
+        ),
+        (
+            format!("linage/size=7.komi=0_5/c3;game={id};to=2"),
+            SharedFault::OtherGame,
+        ),
+        (
+            format!("keil/size=3.komi=1/c3;game={id};to=2"),
+            SharedFault::OtherGame,
+        ),
+    ] {
+        ada.send(Msg::Navigate(link.clone()));
+        let OpenPage::Lost(LinkFault::Foreign(fault)) = &ada.model.page else {
+            panic!("{link} was opened")
+        };
+        assert_eq!(*fault, expected, "{link}");
+        assert_eq!(ada.kept_by_link(id), before, "{link}");
+        ada.send(Msg::Home);
+        ada.send(Msg::Pasted(link.clone(), None));
+        let is_refused = |effect: &Effect| matches!(effect, Effect::RefusePasted(_));
+        assert!(ada.effects.iter().any(is_refused), "{link}");
+        assert_eq!(ada.kept_by_link(id), before, "{link}");
+    }
+    ada.send(Msg::Navigate(format!("{start}c3.c3;game={id};to=1")));
+    assert!(matches!(
+        &ada.model.page,
+        OpenPage::Lost(LinkFault::Foreign(SharedFault::Move(_)))
+    ));
+    // A record without the notes is another game, to be looked at.
+    ada.send(Msg::Navigate(format!("{start}c3.a1")));
+    assert_eq!(ada.model.play().unwrap().game.by_link, None);
+    assert_eq!(ada.kept_by_link(id), before);
+}
+
+#[test]
+fn a_move_is_taken_back_freely_until_it_is_sent() {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.tap("c3");
+    ada.send(PlayMsg::Undo);
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/");
+    ada.tap("b2");
+    let link = ada.send_link();
+    // At an earlier position nothing is played in its place.
+    ada.send(PlayMsg::GoTo(0));
+    ada.tap("c3");
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/b2@0");
+    assert_eq!(ada.notice(), Some(&Notice::AlreadySent));
+    let mut bob = device(9);
+    bob.accept(&link);
+    assert_eq!(bob.card().take_back, None, "the move of Ada is not his");
+    bob.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
+    assert_eq!(bob.record(), "linage/size=5.komi=0_5/b2");
+}
+
+#[test]
+fn a_draw_is_offered_with_a_move_and_accepted_or_declined() {
+    let (mut ada, mut bob) = two();
+    bob.tap("a1");
+    assert_eq!(bob.card().send.unwrap().draw, Some(false));
+    bob.send(PlayMsg::ByLink(ByLinkMsg::OfferDraw));
+    let link = bob.send_link();
+    assert!(link.contains(";draw=2"), "{link}");
+    ada.send(Msg::Navigate(link.clone()));
+    assert!(ada.card().accepts);
+    // Another device of hers declines by a move.
+    let mut other = App::with(ada.kept_by_link(ada.shared_id()));
+    other.send(Msg::Navigate(link));
+    other.tap("e5");
+    assert_eq!(
+        other.model.play().unwrap().game.by_link.unwrap().draw,
+        DrawOffer::None
+    );
+    ada.send(PlayMsg::ByLink(ByLinkMsg::AcceptDraw));
+    assert!(ada.panel().over && ada.kept().over);
+    assert_eq!(ada.panel().banner.unwrap().headline, "Draw by agreement.");
+    let agreed = ada.send_link();
+    bob.send(Msg::Navigate(agreed));
+    assert!(bob.panel().over);
+    assert_eq!(bob.kept_by_link(bob.shared_id()).len(), 1);
+    assert!(bob.kept().over);
+}
+
+#[test]
+fn who_resigns_sends_that_too() {
+    let (mut ada, mut bob) = two();
+    bob.send(PlayMsg::Resign);
+    bob.send(PlayMsg::Resign);
+    assert_eq!(bob.card().heading, "Send the result");
+    let link = bob.send_link();
+    assert!(
+        bob.card().send.is_some_and(|send| !send.is_due),
+        "it can be sent again"
+    );
+    ada.send(Msg::Navigate(link));
+    assert!(ada.panel().over);
+    assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);
+}
+
+#[test]
+fn the_seats_are_exchanged_in_a_rematch_which_has_an_id_of_its_own() {
+    let (_, mut bob) = two();
+    let id = bob.shared_id();
+    bob.send(PlayMsg::Resign);
+    bob.send(PlayMsg::Resign);
+    bob.send(Msg::Rematch);
+    assert_ne!(bob.shared_id(), id);
+    let game = &bob.model.play().unwrap().game;
+    assert_eq!(game.players[Seat(0)], Player::Person, "now he begins");
+    assert_eq!(game.names[Seat(1)], "Ada");
+    bob.tap("c3");
+    let mut ada = device(10);
+    let link = bob.send_link();
+    ada.send(Msg::Navigate(link));
+    assert_eq!(ada.card().heading, "Bob invites you to Linage");
+}
+
+#[test]
+fn aids_are_allowed_for_both_or_for_nobody() {
+    let (mut ada, mut bob) = two();
+    assert!(!bob.panel().can_hint);
+    bob.send(Msg::OpenReview);
+    assert!(matches!(bob.model.page, OpenPage::Play(_)));
+    assert_eq!(bob.notice(), Some(&Notice::NotReviewed));
+    bob.send(PlayMsg::ByLink(ByLinkMsg::AllowAids));
+    assert!(bob.panel().can_hint);
+    bob.tap("a1");
+    let link = bob.send_link();
+    ada.send(Msg::Navigate(link));
+    assert!(ada.panel().can_hint);
+    assert_eq!(ada.notice(), Some(&Notice::AidsAllowedBy("Bob".into())));
+}
+
+#[test]
+fn a_seat_elsewhere_is_taken_only_on_purpose() {
+    let (mut ada, _) = two();
+    ada.send(PlayMsg::Seat(Seat(1), Player::Person));
+    ada.tap("a1");
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/c3");
+    ada.send(PlayMsg::ByLink(ByLinkMsg::TakeSeat));
+    ada.tap("a1");
+    assert_eq!(ada.record(), "linage/size=5.komi=0_5/c3.a1");
+}
+
+#[test]
+fn a_friend_who_begins_is_sent_an_empty_game() {
+    let mut ada = host(LINAGE, Starts::Them);
+    assert_eq!(ada.card().heading, "Send the invitation");
+    let link = ada.send_link();
+    let mut bob = device(9);
+    bob.accept(&link);
+    bob.tap("c3");
+    let back = bob.send_link();
+    ada.send(Msg::Navigate(back));
+    assert_eq!(ada.panel().status, "Your turn as Horizontal.");
+}
+
+#[test]
+fn a_link_goes_into_a_mail_as_it_stands() {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.model.shell.site = "https://games.example/".into();
+    ada.tap("c3");
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Mail));
+    let mail = ada.effects.iter().find_map(|effect| match effect {
+        Effect::Leave(address) => Some(address.clone()),
+        _ => None,
+    });
+    let id = ada.shared_id();
+    let body = format!(
+        "https%3A%2F%2Fgames.example%2F%23linage%2Fsize%3D5.komi%3D0_5%2Fc3%3Bgame%3D{id}%3Bto%3D2%3Bnames%3DAda%2CBob"
+    );
+    assert_eq!(
+        mail,
+        Some(format!("mailto:?subject=Our%20game%20of%20Linage&body={body}"))
+    );
+    assert!(!ada.card().send.unwrap().is_due);
+}
+
+#[test]
+fn a_device_without_a_share_sheet_copies_the_link() {
+    let mut ada = host(LINAGE, Starts::Me);
+    ada.tap("c3");
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Send));
+    assert!(
+        ada.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Send(..)))
+    );
+    ada.send(PlayMsg::Sharing(tessera_app::ShareMsg::NotSent));
+    assert!(ada.effects.iter().any(|effect| matches!(effect, Effect::Copy(_))));
+    assert!(!ada.card().send.unwrap().is_due);
+}
+
+/// A device on which a game of Carcassonne for so many begins.
+pub(super) fn carcassonne(seats: usize, seed: u64) -> App {
+    let mut app = device(seed);
+    let seat = |seat: usize| SeatSetup {
+        player: if seat == 0 {
+            Player::Person
+        } else {
+            Player::Elsewhere
+        },
+        name: format!("P{}", seat + 1),
+    };
+    app.send(Msg::Start(
+        GameId::Carcassonne,
+        Setup {
+            options: Options::parse(&format!("players={seats}")).unwrap(),
+            seats: (0..seats).map(seat).collect(),
+            ..Setup::default()
+        },
+    ));
+    app
+}
+
+/// Plays the first legal moves until the turn is over.
+fn play_turn(app: &mut App) {
+    while app.model.play().unwrap().game.persons_turn() {
+        let name = app.model.play().unwrap().game.table().legal().names()[0].clone();
+        app.send(PlayMsg::Choose(name));
+    }
+}
+
+#[test]
+fn the_tiles_of_carcassonne_are_the_same_on_every_device() {
+    let mut first = carcassonne(3, 1);
+    let mut devices = vec![device(2), device(3)];
+    play_turn(&mut first);
+    let mut link = first.send_link();
+    for device in &mut devices {
+        device.accept(&link);
+        play_turn(device);
+        link = device.send_link();
+    }
+    let opened = first.record();
+    first.send(Msg::Navigate(link.clone()));
+    assert!(first.record().starts_with(&opened) && first.panel().status.starts_with("Your turn"));
+    // Opened anew, it draws the same tile.
+    let drawn = first.record();
+    let mut again = App::with(first.kept_by_link(first.shared_id()));
+    again.send(Msg::Navigate(link.clone()));
+    assert_eq!(again.record(), drawn);
+    // A tile of somebody's own choice is refused.
+    let (record, notes) = link.split_once(';').unwrap();
+    let mut names: Vec<&str> = record.rsplit_once('/').unwrap().1.split('.').collect();
+    let last = names.len() - 1;
+    names[last] = if names[last] == "U" { "V" } else { "U" };
+    let head = record.rsplit_once('/').unwrap().0;
+    again.send(Msg::Navigate(format!("{head}/{};{notes}", names.join("."))));
+    assert!(
+        matches!(&again.model.page, OpenPage::Lost(LinkFault::Foreign(SharedFault::Draw(ply))) if *ply == last)
+    );
+}
+
+#[test]
+fn a_game_by_link_in_a_file_of_one_game_is_played_at_one_table() {
+    let (ada, _) = two();
+    let file = SavedGame {
+        by_link: String::new(),
+        ..ada.kept()
+    };
+    let mut other = device(11);
+    other.send(Msg::Pasted(
+        format!("{{\"format\":\"tessera-game\",\"record\":\"{}\"}}", file.record),
+        Some(Box::new(file)),
+    ));
+    let game = &other.model.play().unwrap().game;
+    assert!(game.seats().all(|seat| game.players[seat] == Player::Person));
+}
