@@ -346,25 +346,11 @@ globalThis.tesseraGames = (() => {
     });
   }
 
-  // --- Everything, in a file ---
+  // --- Files of everything, see www/game_files.js ---
 
   /** What is in a file of everything besides games: settings, set-ups, what is kept of puzzles and lessons, and how boards are rotated. */
   const SMALL = /^(?:settings|puzzles|lessons|(?:setup|turn)\.[a-z]+)$/;
   const DATA = 'tessera-data';
-
-  /** Settings, set-ups and games as one value. */
-  async function everything() {
-    const stored = {};
-    try {
-      for (const key of Object.keys(localStorage)) {
-        const name = key.slice(PREFIX.length);
-        if (key.startsWith(PREFIX) && SMALL.test(name)) stored[name] = parsed(localStorage.getItem(key));
-      }
-    } catch {
-      // Where nothing may be stored there are only games.
-    }
-    return { format: DATA, version: 1, stored, games: await all() };
-  }
 
   const saveAll = (data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data);
 
@@ -415,65 +401,6 @@ globalThis.tesseraGames = (() => {
     for (const { value } of await allCopies(isAside)) await forget(value.id);
   }
 
-  /** A game of a file as it can be kept here; null for what is none. */
-  function taken(game) {
-    if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id)) return null;
-    return { ...game, stamp: text(game.stamp), at: Math.min(timeOf(game), Math.max(Date.now(), latest)) };
-  }
-
-  /**
-   * Takes in games of a file. What is here stays: of a game that is here, too, the copy stays that contains the other one,
-   * and both do if none does. The promise is of three numbers: of games that are kept now, of those for which the device has
-   * no room, and of finished games beyond those that are kept.
-   */
-  async function takeInGames(games) {
-    const here = await gathered();
-    let room = FINISHED - [...here.values()].filter(([{ value }]) => value.over).length;
-    const counts = { kept: 0, noRoom: 0, tooMany: 0 };
-    const wanted = games.map(taken).filter(Boolean).sort((a, b) => b.at - a.at);
-    for (const game of wanted) {
-      const { id, first } = placeAmong(here, game);
-      if (first && contains(first, game)) continue;
-      if (!game.begun && !game.over && Date.now() - game.at > UNBEGUN) continue;
-      const isMore = game.over && !first?.over;
-      if (isMore && room < 1) {
-        counts.tooMany += 1;
-        continue;
-      }
-      const value = { ...game, id };
-      const rank = await keep(value);
-      if (!lasts(rank)) {
-        counts.noRoom += 1;
-        if (!first) await drop(rank, id, isSame(game));
-        continue;
-      }
-      counts.kept += 1;
-      if (isMore) room -= 1;
-      here.set(id, [{ rank, value }]);
-    }
-    return counts;
-  }
-
-  /**
-   * Takes in the games of a file of everything, each as `read` gives it: the app's own reader of a game, which is given JSON
-   * and answers with JSON or nothing. The promise is of what became of the games, and of what the file has besides, which the
-   * app takes in; it fails for another text.
-   */
-  async function takeIn(text, read) {
-    const data = parsed(text);
-    if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
-    const games = data.games.filter(isGame).flatMap(({ picture, ...game }) => {
-      try {
-        const readable = parsed(read(JSON.stringify(game)) ?? null);
-        return readable ? [{ ...readable, picture, at: game.at }] : [];
-      } catch {
-        // It is deeper than the browser can write.
-        return [];
-      }
-    });
-    return { games: await takeInGames(games), stored: data.stored ?? {} };
-  }
-
   const changed = (result) => {
     window.dispatchEvent(new Event('tessera-saved'));
     return result;
@@ -496,8 +423,6 @@ globalThis.tesseraGames = (() => {
     erase: () => inTurn(clear).then(changed),
     textOf,
     chooseFile,
-    /** Saves everything as a file. */
-    exportAll: () => inTurn(everything).then(saveAll),
     /** Saves such data as a file. */
     saveAll,
     /** Sets aside all that is kept. */
@@ -506,8 +431,12 @@ globalThis.tesseraGames = (() => {
     aside: () => inTurn(aside),
     /** Deletes what is set aside. */
     removeAside: () => inTurn(removeAside),
-    /** Takes in the games of the text of such a file. */
-    importAll: (text, read) => inTurn(() => takeIn(text, read)).then(changed),
+    /** For www/game_files.js alone. */
+    inside: {
+      DATA, FINISHED, PREFIX, SMALL, UNBEGUN, all, changed, contains, drop, gathered, inTurn, isGame, isSame, keep, lasts, parsed,
+      placeAmong, saveAll, text, timeOf,
+      latest: () => latest,
+    },
     /** Hands a text over to the app, which reads it at the address `#open`. */
     paste: (text) => {
       pasted = text;

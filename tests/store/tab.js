@@ -8,7 +8,7 @@ const GLOBALS = [
   'globalThis', 'window', 'document', 'indexedDB', 'localStorage', 'sessionStorage', 'navigator', 'crypto', 'setTimeout',
   'clearTimeout', 'Date',
 ];
-const scripts = ['device_store', 'saved_games', 'reviews'].map(
+const scripts = ['device_store', 'saved_games', 'game_files', 'reviews'].map(
   (name) => new Function(...GLOBALS, readFileSync(`${FOLDER}/${name}.js`, 'utf8')),
 );
 

@@ -50,6 +50,7 @@ impl Section {
                 "home",
                 "device_store",
                 "saved_games",
+                "game_files",
                 "reviews",
                 "idiomorph",
                 "views",

@@ -75,8 +75,8 @@ const SCRIPTS: [&str; 9] = [
 ];
 
 /// The names of the scripts that only the app uses: those that put its views into a document, the first one a library, the one
-/// that loads its program, and the store of reviews.
-const APP_SCRIPTS: [&str; 4] = ["idiomorph.min", "views", "parts", "reviews"];
+/// that loads its program, the store of reviews, and files of everything.
+const APP_SCRIPTS: [&str; 5] = ["idiomorph.min", "views", "parts", "reviews", "game_files"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -118,6 +118,8 @@ mod tests {
             ("site.js", Component::App),
             ("views-0a1b2c.js", Component::App),
             ("reviews-0a1b2c.js", Component::App),
+            ("game_files-0a1b2c.js", Component::App),
+            ("later-0a1b2c3d.wasm", Component::Later),
             ("idiomorph.min-0a1b2c.js", Component::App),
             ("snippets/tessera-1/inline0.js", Component::App),
             ("worker.js", Component::Worker),

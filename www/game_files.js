@@ -1,0 +1,88 @@
+// All that the device keeps, as a file, and such a file taken in. Only the app does so; www/saved_games.js keeps the games.
+(() => {
+  'use strict';
+
+  const games = globalThis.tesseraGames;
+  const {
+    DATA, FINISHED, PREFIX, SMALL, UNBEGUN, all, changed, contains, drop, gathered, inTurn, isGame, isSame, keep, lasts, latest,
+    parsed, placeAmong, saveAll, text, timeOf,
+  } = games.inside;
+
+  /** Settings, set-ups and games as one value. */
+  async function everything() {
+    const stored = {};
+    try {
+      for (const key of Object.keys(localStorage)) {
+        const name = key.slice(PREFIX.length);
+        if (key.startsWith(PREFIX) && SMALL.test(name)) stored[name] = parsed(localStorage.getItem(key));
+      }
+    } catch {
+      // Where nothing may be stored there are only games.
+    }
+    return { format: DATA, version: 1, stored, games: await all() };
+  }
+
+  /** A game of a file as it can be kept here; null for what is none. */
+  function taken(game) {
+    if (!isGame(game) || !/^[0-9a-f]{16}$/.test(game.id)) return null;
+    return { ...game, stamp: text(game.stamp), at: Math.min(timeOf(game), Math.max(Date.now(), latest())) };
+  }
+
+  /**
+   * Takes in games of a file. What is here stays: of a game that is here, too, the copy stays that contains the other one,
+   * and both do if none does. The promise is of three numbers: of games that are kept now, of those for which the device has
+   * no room, and of finished games beyond those that are kept.
+   */
+  async function takeInGames(games) {
+    const here = await gathered();
+    let room = FINISHED - [...here.values()].filter(([{ value }]) => value.over).length;
+    const counts = { kept: 0, noRoom: 0, tooMany: 0 };
+    const wanted = games.map(taken).filter(Boolean).sort((a, b) => b.at - a.at);
+    for (const game of wanted) {
+      const { id, first } = placeAmong(here, game);
+      if (first && contains(first, game)) continue;
+      if (!game.begun && !game.over && Date.now() - game.at > UNBEGUN) continue;
+      const isMore = game.over && !first?.over;
+      if (isMore && room < 1) {
+        counts.tooMany += 1;
+        continue;
+      }
+      const value = { ...game, id };
+      const rank = await keep(value);
+      if (!lasts(rank)) {
+        counts.noRoom += 1;
+        if (!first) await drop(rank, id, isSame(game));
+        continue;
+      }
+      counts.kept += 1;
+      if (isMore) room -= 1;
+      here.set(id, [{ rank, value }]);
+    }
+    return counts;
+  }
+
+  /**
+   * Takes in the games of a file of everything, each as `read` gives it: the app's own reader of a game, which is given JSON
+   * and answers with JSON or nothing. The promise is of what became of the games, and of what the file has besides, which the
+   * app takes in; it fails for another text.
+   */
+  async function takeIn(text, read) {
+    const data = parsed(text);
+    if (data?.format !== DATA || data.version !== 1 || !Array.isArray(data.games)) throw new Error('no such file');
+    const games = data.games.filter(isGame).flatMap(({ picture, ...game }) => {
+      try {
+        const readable = parsed(read(JSON.stringify(game)) ?? null);
+        return readable ? [{ ...readable, picture, at: game.at }] : [];
+      } catch {
+        // It is deeper than the browser can write.
+        return [];
+      }
+    });
+    return { games: await takeInGames(games), stored: data.stored ?? {} };
+  }
+
+  /** Saves everything as a file. */
+  games.exportAll = () => inTurn(everything).then(saveAll);
+  /** Takes in the games of the text of such a file. */
+  games.importAll = (text, read) => inTurn(() => takeIn(text, read)).then(changed);
+})();
