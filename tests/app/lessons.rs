@@ -220,7 +220,7 @@ fn a_lesson_is_there_in_both_languages_and_no_sentence_is_long() {
                 let is_word = |text: &str| text.chars().any(char::is_alphabetic);
                 // A name is the same in both.
                 assert!(
-                    english != spanish || !is_word(english) || english.split(' ').count() == 1,
+                    english != spanish || !is_word(&english) || english.split(' ').count() == 1,
                     "{}",
                     step.id
                 );
