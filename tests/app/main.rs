@@ -9,6 +9,7 @@ mod bar;
 mod carcassonne;
 mod chance;
 mod device;
+mod effects;
 mod embed;
 mod embed_host;
 mod embed_play;

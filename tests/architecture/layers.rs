@@ -22,6 +22,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("root_parallel", &["game", "sorting"]),
     // A crate of its own; the games name what it may know of them.
     ("search", &[]),
+    // What moves do, as facts that all games share.
+    ("games/effects", &["game"]),
     (
         "play",
         &[
@@ -34,8 +36,6 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "games/effects",
         ],
     ),
-    // What moves do, as facts that all games share.
-    ("games/effects", &["game"]),
     ("games/agreement", &["game", "points", "games/effects"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
     // What games on one kind of board share in showing themselves.

@@ -6,7 +6,7 @@ use super::player_names;
 use super::words::PlayWords;
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
-use tessera_games::effects::{Effect, Effects};
+use tessera_core::scene::SpotId;
 
 /// How many plies of a line are looked at.
 const MOST_PLIES: usize = 6;
@@ -31,7 +31,7 @@ pub fn reason(
     let line = table.effects_of_line(plies, &names);
     let (at, balance) = line
         .iter()
-        .map(|effects| balance(effects, seat))
+        .map(|effects| effects.facts.iter().map(|fact| fact.balance(seat)).sum::<i32>())
         .enumerate()
         .find(|(_, balance)| *balance != 0)?;
     if (balance > 0) != is_good {
@@ -47,17 +47,12 @@ pub fn reason(
     })
 }
 
-/// What a move decides for good: cells and stones won for a seat, less those won for others.
-fn balance(effects: &Effects, seat: Seat) -> i32 {
-    let worth = |fact: &Effect| {
-        let (is_won, size) = match fact {
-            Effect::Captured { whose, cells } => (*whose != seat, cells.len()),
-            Effect::Closed { owner, cells }
-            | Effect::Finished { owner, cells, .. }
-            | Effect::Row { owner, cells } => (*owner == seat, cells.len()),
-            _ => return 0,
-        };
-        if is_won { size as i32 } else { -(size as i32) }
-    };
-    effects.facts.iter().map(worth).sum()
+/// What a move averts that somebody else could do otherwise, in a sentence. The move is one of the position on the board.
+pub fn averted(game: &LiveGame, language: Language, name: &str) -> Option<String> {
+    let (table, words) = (game.table(), PlayWords::of(language));
+    let threat = table.averted(table.legal().find(name)?)?;
+    let who = player_names::of_effects(game, language);
+    let clause = table.threat_text(&threat.effect, &who)?;
+    let spot = table.scene().spot(SpotId::Cell(threat.at))?;
+    Some((words.reason_averts)(&table.spot_text(&spot.label), &clause))
 }

@@ -224,6 +224,19 @@ impl Effect {
         self.cells().len()
     }
 
+    /// What it decides for good: cells and stones won for a seat, or negative if they are won for others or lost.
+    pub fn balance(&self, seat: Seat) -> i32 {
+        let is_won = match self {
+            Effect::Captured { whose, .. } => *whose != seat,
+            Effect::Closed { owner, .. } | Effect::Finished { owner, .. } | Effect::Row { owner, .. } => {
+                *owner == seat
+            }
+            _ => return 0,
+        };
+        let size = self.size() as i32;
+        if is_won { size } else { -size }
+    }
+
     /// The cells that it is about, where it is about cells.
     pub fn cells(&self) -> &[u16] {
         match self {

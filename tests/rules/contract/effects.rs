@@ -99,13 +99,18 @@ impl<C: Check> ShowVisitor for Games<'_, C> {
 }
 
 /// Checks a law on the same number of moves of every game, shared among its settings.
-fn on_random_turns<C: Check>(mut check: C) -> C {
-    for &game in GameId::KNOWN {
+fn on_random_turns<C: Check>(check: C) -> C {
+    on_random_turns_of(GameId::KNOWN, moves_a_game(), check)
+}
+
+/// The same with so many moves of each of these games.
+fn on_random_turns_of<C: Check>(games: &[GameId], moves_a_game: usize, mut check: C) -> C {
+    for &game in games {
         let settings: Vec<Setting> = settings()
             .into_iter()
             .filter(|setting| setting.game == game)
             .collect();
-        let moves = moves_a_game().div_ceil(settings.len());
+        let moves = moves_a_game.div_ceil(settings.len());
         for setting in &settings {
             let games = Games {
                 setting,
@@ -312,6 +317,105 @@ impl Check for Threats {
 fn threats_are_what_the_next_move_can_do() {
     let Threats(found) = on_random_turns(Threats::default());
     assert!(found > 100, "only {found} threats were met");
+}
+
+#[derive(Default)]
+struct Land {
+    completed: usize,
+    changed: usize,
+}
+
+impl Check for Land {
+    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>) {
+        let Some(land) = turn.game.land() else { return };
+        let holdings = [turn.before(), turn.after()].map(|state| land.holdings(state));
+        let [Some(before), Some(after)] = holdings else {
+            return;
+        };
+        let facts = &turn.effects.facts;
+        let back = facts.iter().find_map(|fact| match fact {
+            Effect::MeeplesBack(back) => Some(*back),
+            _ => None,
+        });
+        for seat in Seat::all(turn.game.seats()) {
+            let mut halves = 0;
+            for fact in facts {
+                if let Effect::Completed(feature) = fact
+                    && feature.winners().any(|winner| winner == seat)
+                {
+                    halves += feature.halves;
+                }
+            }
+            assert_eq!(
+                after[seat].scored - before[seat].scored,
+                halves,
+                "{seat:?}: {facts:?}"
+            );
+            let is_placed =
+                |fact: &&Effect| matches!(fact, Effect::Meeple { seat: whose, .. } if *whose == seat);
+            let placed = facts.iter().filter(is_placed).count() as u8;
+            let back = back.unwrap_or_default()[seat];
+            assert_eq!(
+                before[seat].pieces + back,
+                after[seat].pieces + placed,
+                "{seat:?}: {facts:?}"
+            );
+        }
+        for fact in facts {
+            match fact {
+                Effect::Completed(_) => self.completed += 1,
+                Effect::FieldChanged { from, to, .. } => {
+                    self.changed += 1;
+                    assert!(!from.is_empty() && !to.is_empty() && from != to, "{fact:?}");
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn features_completed_are_the_points_scored_and_meeples_placed_and_back_are_those_in_hand() {
+    let Land { completed, changed } = on_random_turns_of(&[GameId::Carcassonne], 10_000, Land::default());
+    assert!(
+        completed > 10 && changed > 0,
+        "{completed} completed, {changed} fields changed hands"
+    );
+}
+
+#[test]
+fn what_a_move_averts_could_be_done_after_a_pass_and_not_after_the_move() {
+    let mut found = 0;
+    for setting in settings() {
+        super::random_games::for_tables(&setting, 1, |table| {
+            let Turn::Seat(seat) = table.turn() else { return };
+            let Some(pass) = table.legal().find("pass") else {
+                return;
+            };
+            assert_eq!(table.averted(pass), None, "a pass averts nothing");
+            let names = table.legal().names();
+            // A few moves of each position will do.
+            for name in names.iter().step_by(names.len() / 6 + 1) {
+                let mv = table.legal().find(name).expect("it is listed");
+                let Some(threat) = table.averted(mv) else { continue };
+                found += 1;
+                assert!(threat.by != seat && threat.effect.balance(seat) < 0, "{threat:?}");
+                table.play("pass").expect("it is legal");
+                assert!(table.threats().contains(&threat), "{threat:?} after a pass");
+                table.undo();
+                table.play(name).expect("it is legal");
+                let cells = set(threat.effect.cells());
+                let is_left = |left: &Threat| {
+                    left.by != seat
+                        && left.effect.balance(seat) < 0
+                        && !set(left.effect.cells()).is_disjoint(&cells)
+                };
+                assert!(!table.threats().iter().any(is_left), "{threat:?} after {name}");
+                table.undo();
+            }
+        });
+    }
+    assert!(found > 20, "only {found} moves averted something");
 }
 
 /// Verbs of the clauses in English and in Spanish, with the facts that they stand for.

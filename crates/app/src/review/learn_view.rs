@@ -157,14 +157,22 @@ fn why(state: &ReviewState, shell: &Shell) -> Option<String> {
     if game.line().get(..plies)? != state.played.names.get(..plies)? {
         return None;
     }
-    let (line, is_good) = match learning.step {
-        LearnStep::Find => (report.line(&mistake.choice.played)?, false),
-        LearnStep::Wrong(_) => (report.line(&learning.tried)?, false),
-        LearnStep::Shown => (report.lines.first()?, true),
-        LearnStep::Right(_) => (report.line(&learning.tried)?, true),
-        _ => return None,
+    let said = |names: &str, is_good| {
+        let line = report.line(names)?;
+        reason(game, shell.language, plies, &line.pv, learning.seat, is_good)
     };
-    reason(game, shell.language, plies, &line.pv, learning.seat, is_good)
+    let played = || said(&mistake.choice.played, false);
+    match learning.step {
+        LearnStep::Find => played(),
+        LearnStep::Wrong(_) => said(&learning.tried, false),
+        LearnStep::Right(_) => said(&learning.tried, true),
+        LearnStep::Shown => {
+            let best = report.lines.first().and_then(|best| said(&best.name, true));
+            let both: Vec<String> = best.into_iter().chain(played()).collect();
+            (!both.is_empty()).then(|| both.join(" "))
+        }
+        _ => None,
+    }
 }
 
 /// What is to be done, or what became of the move that was tried; `None` while nobody learns.

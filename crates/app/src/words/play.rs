@@ -93,6 +93,8 @@ tessera_core::words! {
         reason(mv: &str, clauses: &str),
         /// The same of a move that follows on others.
         reason_after(before: &[String], mv: &str, clauses: &str),
+        /// What could happen on a cell if a move were not made, as a clause.
+        reason_averts(cell: &str, clause: &str),
         /// Read aloud: the choices that complete a half-entered move at a cell.
         choose_at(cell: &str, choices: &[String]),
         /// What the placement of a piece at a cell would make.
@@ -243,6 +245,7 @@ static ENGLISH: PlayWords = PlayWords {
     swapped: |name, stones, side| format!("{name} swapped, took over the {stones} stones and is {side} now."),
     reason: |mv, clauses| format!("{mv} {clauses}."),
     reason_after: |before, mv, clauses| format!("After {}, {mv} {clauses}.", before.join(", ")),
+    reason_averts: |cell, clause| format!("Otherwise {cell} {clause}."),
     choose_at: |cell, choices| format!("{cell}: {}?", choices.join(", ")),
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} on {cell}."),
@@ -358,6 +361,7 @@ static SPANISH: PlayWords = PlayWords {
     },
     reason: |mv, clauses| format!("{mv} {clauses}."),
     reason_after: |before, mv, clauses| format!("Después de {}, {mv} {clauses}.", before.join(", ")),
+    reason_averts: |cell, clause| format!("Si no, {cell} {clause}."),
     choose_at: |cell, choices| format!("{cell}: ¿{}?", choices.join(", ")),
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} en {cell}."),

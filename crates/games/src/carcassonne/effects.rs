@@ -102,24 +102,19 @@ fn parts(before: &Position, after: &Position, root: u8) -> Vec<u8> {
     parts
 }
 
-/// The fields that are held by others than before. A field that nobody held has not changed hands.
+/// The fields before that are part of fields held by others. A field that nobody held has not changed hands.
 fn fields(game: &Carcassonne, before: &Position, after: &Position) -> Vec<Effect> {
     let mut changed = Vec::new();
     let roots = (0..after.segments()).filter(|&segment| after.root(segment) == segment);
     for root in roots.filter(|&root| after.terrain(root) == Terrain::Field) {
         let to: Vec<Seat> = after.feature(root).crowd.majority().collect();
-        let mut from = Vec::new();
+        let halves = 2 * i32::from(game.worth(after, root).0.points);
         for part in parts(before, after, root) {
-            let held: Vec<Seat> = before.feature(part).crowd.majority().collect();
-            if held != to {
-                from.extend(held);
+            let from: Vec<Seat> = before.feature(part).crowd.majority().collect();
+            if !from.is_empty() && from != to {
+                let to = to.clone();
+                changed.push(Effect::FieldChanged { from, to, halves });
             }
-        }
-        sorting::sort(&mut from);
-        from.dedup();
-        if !from.is_empty() {
-            let halves = 2 * i32::from(game.worth(after, root).0.points);
-            changed.push(Effect::FieldChanged { from, to, halves });
         }
     }
     changed

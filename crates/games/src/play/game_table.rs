@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Range;
 
 use super::effect_words;
+use super::expected;
 use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
 use super::options::Options;
@@ -324,18 +325,11 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn effects_of_line(&self, plies: usize, names: &[String]) -> Vec<Effects> {
-        let mut before = self.states[plies].clone();
-        let mut line = Vec::new();
-        for name in names {
-            let Some(Ply::Move(mv)) = find(&self.game, &before, name, &mut Vec::new()) else {
-                break;
-            };
-            let mut after = before.clone();
-            self.game.play(&mut after, mv);
-            line.push(self.game.effects(&before, &[mv], &after));
-            before = after;
-        }
-        line
+        expected::effects_of_line(&self.game, &self.states[plies], names)
+    }
+
+    fn averted(&self, mv: MoveIndex) -> Option<Threat> {
+        expected::averted(&self.game, self.state(), self.at(mv))
     }
 
     fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String> {

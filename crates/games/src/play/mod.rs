@@ -1,6 +1,7 @@
 //! Games as people meet them: names, gestures and pictures; tables; records.
 
 mod effect_words;
+mod expected;
 mod game_table;
 mod land;
 mod legal_moves;

@@ -143,6 +143,9 @@ pub trait Table {
     /// What each move of a line would do that could have been played after so many of the plies; it ends before a name
     /// that is not legal.
     fn effects_of_line(&self, plies: usize, names: &[String]) -> Vec<Effects>;
+    /// The largest threat of somebody else against the seat to move that a legal move averts. A threat is what others could do
+    /// if the seat passed, where it may.
+    fn averted(&self, mv: MoveIndex) -> Option<Threat>;
     /// What moves did, as clauses whose subject is the move: `captures 4 stones and joins 2 groups into one of 7 stones`.
     /// `None` where there is nothing to be said. `who` is what each seat is called after a preposition.
     fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String>;

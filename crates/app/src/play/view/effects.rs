@@ -1,6 +1,6 @@
 //! What turns did: the line that says it, and the marks on the board.
 
-use super::status::{PlayedTurn, turns};
+use super::played_turn::{PlayedTurn, turns};
 use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player_names;

@@ -3,7 +3,7 @@
 use super::estimate::worth;
 use crate::play::hint::HintStep;
 use crate::play::state::PlayState;
-use crate::reasons::reason;
+use crate::reasons::{averted, reason};
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::game::StableHasher;
@@ -65,10 +65,11 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
     })
 }
 
-/// What speaks for the move of the hint.
+/// What speaks for the move of the hint: what it leads to, or else what it averts.
 fn why(state: &PlayState, shell: &Shell, best: &NamedLine) -> Option<String> {
     let game = &state.game;
     reason(game, shell.language, game.ply(), &best.pv, game.to_move()?, true)
+        .or_else(|| averted(game, shell.language, &best.name))
 }
 
 /// Draws the hint over a board that is not rotated.

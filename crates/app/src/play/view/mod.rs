@@ -17,6 +17,7 @@ mod options;
 mod outcome;
 mod panel;
 mod piece;
+mod played_turn;
 mod queries;
 mod result;
 mod retry;

@@ -1,7 +1,7 @@
 //! The answers to questions about the board.
 
 use super::board::label;
-use super::{effects, estimate, land, seats, status, text};
+use super::{effects, estimate, land, played_turn, seats, text};
 use crate::board_lines::lines_from;
 use crate::play::state::PlayState;
 use crate::player::Player;
@@ -59,7 +59,7 @@ fn here(state: &PlayState, shell: &Shell, cell: SpotId, _again: usize) -> String
 /// The last turn, or one before it, with the cell where it was made.
 fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<SpotId>) {
     let game = &state.game;
-    let turns = status::turns(game, 0);
+    let turns = played_turn::turns(game, 0);
     let mut latest = turns.into_iter().rev();
     let count = latest.len().min(usize::from(game.table().seats()));
     let Some(turn) = latest.nth(again % count.max(1)) else {

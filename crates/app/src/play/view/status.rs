@@ -1,8 +1,6 @@
 //! The lines that say what is going on.
 
-use std::ops::Range;
-
-use super::{effects, estimate, land, result};
+use super::{effects, estimate, land, played_turn, result};
 use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player::Player;
@@ -57,7 +55,7 @@ pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report
 /// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
 /// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
 pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
-    let played = turns(&state.game, since);
+    let played = played_turn::turns(&state.game, since);
     let mut texts: Vec<String> = played
         .into_iter()
         .map(|turn| effects::with_effects(&state.game, shell, turn))
@@ -76,47 +74,6 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
         texts.extend(land::hand(state, shell).map(|hand| hand.text));
     }
     texts.join(" ")
-}
-
-/// A turn that was played.
-pub(super) struct PlayedTurn {
-    /// Whose it is.
-    pub(super) seat: Seat,
-    /// Its plies.
-    pub(super) plies: Range<usize>,
-    /// How its plies read.
-    pub(super) moves: Vec<String>,
-}
-
-impl PlayedTurn {
-    /// What was played: `You: d5.`
-    pub(super) fn text(&self, game: &LiveGame, shell: &Shell) -> String {
-        let name = player_names::short(game, self.seat, shell.language);
-        (PlayWords::of(shell.language).played)(&name, &self.moves)
-    }
-}
-
-/// The turns since a ply, the latest last.
-pub(super) fn turns(game: &LiveGame, since: usize) -> Vec<PlayedTurn> {
-    let mut turns: Vec<PlayedTurn> = Vec::new();
-    for ply in since..game.ply() {
-        let Turn::Seat(seat) = game.decided(ply) else {
-            continue;
-        };
-        let text = game.table().move_text(&game.line()[ply]);
-        match turns.last_mut() {
-            Some(turn) if turn.seat == seat => {
-                turn.plies.end = ply + 1;
-                turn.moves.push(text);
-            }
-            _ => turns.push(PlayedTurn {
-                seat,
-                plies: ply..ply + 1,
-                moves: vec![text],
-            }),
-        }
-    }
-    turns
 }
 
 /// The last ply that was played, with the side or the player that played it: `Vertical: g4`.

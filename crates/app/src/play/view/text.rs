@@ -2,6 +2,7 @@
 
 use super::effects;
 use super::options::options;
+use super::played_turn;
 use super::seats;
 use super::status;
 use crate::play::state::PlayState;
@@ -34,7 +35,7 @@ pub fn text(state: &PlayState, shell: &Shell) -> TextView {
             .into_iter()
             .map(|row| score_of(row, words)),
     );
-    let last = status::turns(game, 0).pop();
+    let last = played_turn::turns(game, 0).pop();
     facts.extend(last.map(|turn| effects::with_effects(game, shell, turn)));
     facts.extend(state.told.lines.iter().cloned());
     let position = PositionText::of(game.table(), &player_names::in_sentences(game, shell.language));

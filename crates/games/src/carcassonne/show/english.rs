@@ -326,10 +326,10 @@ pub fn joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat
     }
 }
 
-/// `A field of Anna passes to Ben: 6 points at the end as it is now.`
+/// `A field of Anna is now held by Ben: 6 points at the end as it is now.`
 pub fn field_changes(from: &[String], to: &[String], worth: u16) -> String {
     let (from, to, worth) = (listed(from), listed(to), points(worth));
-    format!("A field of {from} passes to {to}: {worth} at the end as it is now.")
+    format!("A field of {from} is now held by {to}: {worth} at the end as it is now.")
 }
 
 #[cfg(test)]

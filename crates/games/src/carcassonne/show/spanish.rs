@@ -314,10 +314,10 @@ pub fn joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat
     }
 }
 
-/// `Un campo de Ana pasa a Ben: 6 puntos al final tal como está.`
+/// `Un campo de Ana queda ahora en manos de Ben: 6 puntos al final tal como está.`
 pub fn field_changes(from: &[String], to: &[String], worth: u16) -> String {
     let (from, to, worth) = (listed_in_spanish(from), listed_in_spanish(to), points(worth));
-    format!("Un campo de {from} pasa a {to}: {worth} al final tal como está.")
+    format!("Un campo de {from} queda ahora en manos de {to}: {worth} al final tal como está.")
 }
 
 #[cfg(test)]
