@@ -46,6 +46,7 @@ fn assets() -> Assets {
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
+        later_wasm: String::new(),
         sections: [
             files("home-16.css", &["saved_games-8.js", "home-9.js"]),
             files("report-11.css", &["report-12.js"]),

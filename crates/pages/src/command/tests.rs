@@ -31,6 +31,8 @@ fn run(folder: &Path) -> Result<(), Failure> {
         lessons: Some("no lessons".into()),
         folder,
         no_offline: false,
+        later: None,
+        watch: false,
         site: None,
     }
     .run()
@@ -176,6 +178,8 @@ fn without_offline_use_the_service_worker_only_removes_itself() {
         lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: true,
+        later: None,
+        watch: false,
         site: None,
     };
     pages.run().expect("pages are written");
@@ -193,6 +197,8 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
         lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: false,
+        later: None,
+        watch: false,
         site,
     };
     published.run().expect("pages are written");
