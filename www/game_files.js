@@ -1,12 +1,19 @@
-// All that the device keeps, as a file, and such a file taken in. Only the app does so; www/saved_games.js keeps the games.
+// All that the device keeps as a whole: as a file, such a file taken in, and set aside where it cannot be read.
+// www/saved_games.js keeps the games.
 (() => {
   'use strict';
 
   const games = globalThis.tesseraGames;
   const {
-    DATA, FINISHED, PREFIX, SMALL, UNBEGUN, all, changed, contains, drop, gathered, inTurn, isGame, isSame, keep, lasts, latest,
-    parsed, placeAmong, saveAll, text, timeOf,
+    FINISHED, PREFIX, UNBEGUN, all, allCopies, changed, contains, drop, forget, gathered, inTurn, isGame, isSame, keep, lasts, latest,
+    parsed, placeAmong, randomDigits, save, text, timeOf,
   } = games.inside;
+
+  /** What is in a file of everything besides games: settings, set-ups, what is kept of puzzles and lessons, and how boards are rotated. */
+  const SMALL = /^(?:settings|puzzles|lessons|(?:setup|turn)\.[a-z]+)$/;
+  const DATA = 'tessera-data';
+
+  const saveAll = (data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data);
 
   /** Settings, set-ups and games as one value. */
   async function everything() {
@@ -81,6 +88,60 @@
     return { games: await takeInGames(games), stored: data.stored ?? {} };
   }
 
+  // --- What is set aside ---
+
+  /** What the keys of small things and the ids of games begin with that are set aside. */
+  const ASIDE = 'aside.';
+  const isAside = (value) => typeof value?.id === 'string' && value.id.startsWith(ASIDE);
+  const asideKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + ASIDE));
+
+  /** Sets aside all that `everything` has, under keys and ids that the app does not read. Nothing is deleted. */
+  async function setAside() {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && SMALL.test(key.slice(PREFIX.length)));
+    for (const key of keys) {
+      const text = localStorage.getItem(key);
+      // First, as there may be no room for both.
+      localStorage.removeItem(key);
+      try {
+        localStorage.setItem(`${PREFIX}${ASIDE}${key.slice(PREFIX.length)}/${randomDigits(16)}`, text);
+      } catch (error) {
+        localStorage.setItem(key, text);
+        throw error;
+      }
+    }
+    for (const { rank, value: game } of await allCopies()) {
+      const place = await keep({ id: ASIDE + randomDigits(16), game });
+      if (lasts(place)) await drop(rank, game.id, isSame(game));
+    }
+  }
+
+  /** What is set aside, as a file of everything; null for nothing. */
+  async function aside() {
+    const games = (await allCopies(isAside)).map(({ value }) => value);
+    let keys = [];
+    try {
+      keys = asideKeys();
+    } catch {
+      // Where nothing may be stored there are only games.
+    }
+    if (games.length + keys.length === 0) return null;
+    const name = (key) => key.slice((PREFIX + ASIDE).length).split('/')[0];
+    const stored = Object.fromEntries(keys.map((key) => [name(key), parsed(localStorage.getItem(key))]));
+    return { format: DATA, version: 1, stored, games: games.map(({ game }) => game) };
+  }
+
+  async function removeAside() {
+    for (const key of asideKeys()) localStorage.removeItem(key);
+    for (const { value } of await allCopies(isAside)) await forget(value.id);
+  }
+
+  games.saveAll = saveAll;
+  /** Sets aside all that is kept. */
+  games.setAside = () => inTurn(setAside).then(changed);
+  /** What is set aside, as the data of a file of everything; null for nothing. */
+  games.aside = () => inTurn(aside);
+  /** Deletes what is set aside. */
+  games.removeAside = () => inTurn(removeAside).then(changed);
   /** Saves everything as a file. */
   games.exportAll = () => inTurn(everything).then(saveAll);
   /** Takes in the games of the text of such a file. */

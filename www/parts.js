@@ -98,7 +98,11 @@
 
   globalThis.tesseraParts = {
     isMissing: false,
-    /** Loads both parts at the same time where the fragment of the address wants both. */
-    wanted: (fragment) => (WHOLE.test(fragment) ? load() : Promise.resolve()),
+    /** Loads both parts at the same time where the fragment of the address wants both, or the device has both. */
+    async wanted(fragment) {
+      if (WHOLE.test(fragment)) await load();
+      // What the program asks for at once passes by the service worker, so without network it would get nothing.
+      else if (navigator.serviceWorker?.controller) await load().catch(() => {});
+    },
   };
 })();

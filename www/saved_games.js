@@ -346,61 +346,6 @@ globalThis.tesseraGames = (() => {
     });
   }
 
-  // --- Files of everything, see www/game_files.js ---
-
-  /** What is in a file of everything besides games: settings, set-ups, what is kept of puzzles and lessons, and how boards are rotated. */
-  const SMALL = /^(?:settings|puzzles|lessons|(?:setup|turn)\.[a-z]+)$/;
-  const DATA = 'tessera-data';
-
-  const saveAll = (data) => save(`tessera-${new Date().toISOString().slice(0, 10)}.json`, data);
-
-  // --- What is set aside ---
-
-  /** What the keys of small things and the ids of games begin with that are set aside. */
-  const ASIDE = 'aside.';
-  const isAside = (value) => typeof value?.id === 'string' && value.id.startsWith(ASIDE);
-  const asideKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + ASIDE));
-
-  /** Sets aside all that `everything` has, under keys and ids that the app does not read. Nothing is deleted. */
-  async function setAside() {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && SMALL.test(key.slice(PREFIX.length)));
-    for (const key of keys) {
-      const text = localStorage.getItem(key);
-      // First, as there may be no room for both.
-      localStorage.removeItem(key);
-      try {
-        localStorage.setItem(`${PREFIX}${ASIDE}${key.slice(PREFIX.length)}/${randomDigits(16)}`, text);
-      } catch (error) {
-        localStorage.setItem(key, text);
-        throw error;
-      }
-    }
-    for (const { rank, value: game } of await allCopies()) {
-      const place = await keep({ id: ASIDE + randomDigits(16), game });
-      if (lasts(place)) await drop(rank, game.id, isSame(game));
-    }
-  }
-
-  /** What is set aside, as a file of everything; null for nothing. */
-  async function aside() {
-    const games = (await allCopies(isAside)).map(({ value }) => value);
-    let keys = [];
-    try {
-      keys = asideKeys();
-    } catch {
-      // Where nothing may be stored there are only games.
-    }
-    if (games.length + keys.length === 0) return null;
-    const name = (key) => key.slice((PREFIX + ASIDE).length).split('/')[0];
-    const stored = Object.fromEntries(keys.map((key) => [name(key), parsed(localStorage.getItem(key))]));
-    return { format: DATA, version: 1, stored, games: games.map(({ game }) => game) };
-  }
-
-  async function removeAside() {
-    for (const key of asideKeys()) localStorage.removeItem(key);
-    for (const { value } of await allCopies(isAside)) await forget(value.id);
-  }
-
   const changed = (result) => {
     window.dispatchEvent(new Event('tessera-saved'));
     return result;
@@ -423,18 +368,10 @@ globalThis.tesseraGames = (() => {
     erase: () => inTurn(clear).then(changed),
     textOf,
     chooseFile,
-    /** Saves such data as a file. */
-    saveAll,
-    /** Sets aside all that is kept. */
-    setAside: () => inTurn(setAside).then(changed),
-    /** What is set aside, as the data of a file of everything; null for nothing. */
-    aside: () => inTurn(aside),
-    /** Deletes what is set aside. */
-    removeAside: () => inTurn(removeAside),
     /** For www/game_files.js alone. */
     inside: {
-      DATA, FINISHED, PREFIX, SMALL, UNBEGUN, all, changed, contains, drop, gathered, inTurn, isGame, isSame, keep, lasts, parsed,
-      placeAmong, saveAll, text, timeOf,
+      FINISHED, PREFIX, UNBEGUN, all, allCopies, changed, contains, drop, forget, gathered, inTurn, isGame, isSame, keep, lasts, parsed,
+      placeAmong, randomDigits, save, text, timeOf,
       latest: () => latest,
     },
     /** Hands a text over to the app, which reads it at the address `#open`. */

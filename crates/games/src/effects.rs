@@ -324,9 +324,14 @@ fn without(all: &[u16], others: &[u16]) -> Vec<u16> {
     all.iter().copied().filter(is_new).collect()
 }
 
+/// The sizes of groups that became one, and its size.
+pub type JoinedSizes = (Vec<u16>, u16);
+/// The size of a group that fell apart, and the sizes of its parts.
+pub type CutSizes = (u16, Vec<u16>);
+
 /// The groups that became one or fell apart between two lists of groups of the same stones, each an ascending list of
 /// cells: sizes before and after, as [`Effect::Joined`] and [`Effect::Cut`] have them.
-pub fn regrouped(before: &[Vec<u16>], after: &[Vec<u16>]) -> (Vec<(Vec<u16>, u16)>, Vec<(u16, Vec<u16>)>) {
+pub fn regrouped(before: &[Vec<u16>], after: &[Vec<u16>]) -> (Vec<JoinedSizes>, Vec<CutSizes>) {
     let meets = |a: &[u16], b: &[u16]| a.iter().any(|cell| b.binary_search(cell).is_ok());
     let among = |group: &[u16], others: &[Vec<u16>]| -> Vec<u16> {
         let met = others.iter().filter(|other| meets(group, other));
