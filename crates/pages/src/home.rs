@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::board::board;
 use super::contents::Contents;
 use super::icons::icon;
-use super::learn::{self, LearnWords};
+use super::learn::LearnWords;
 use super::link::{Link, Root};
 use super::page::Page;
 use super::shell;
@@ -86,7 +86,6 @@ fn never(contents: &Contents, root: &Root, language: Language) -> Markup {
                     }
                     a.button.quiet href=(root.to(Link::Learn)) { (words.title) }
                 }
-                ul.lessons { @for lesson in contents.lessons.iter() { (learn::card(lesson, root, language)) } }
             }
         }
     }

@@ -226,7 +226,11 @@ pub(super) fn told(state: &LessonState, shell: &Shell) -> Told {
     if state.phase == Phase::Find {
         let labels = state.step().show.iter().flat_map(|mark| &mark.cells);
         let marked = labels.filter_map(|label| table.scene().labelled(label).map(|spot| spot.id));
-        let shown = state.is_shown.then(|| shown_cells(state)).unwrap_or_default();
+        let shown = if state.is_shown {
+            shown_cells(state)
+        } else {
+            Vec::new()
+        };
         for cell in marked.chain(shown) {
             cells.insert(cell, words.marked.to_owned());
         }
