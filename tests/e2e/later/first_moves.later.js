@@ -7,8 +7,27 @@ import { setUp } from '../board.js';
 const names = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8').split('\n');
 const needed = new Set();
 
-/** Notes what has run in a page or a frame. */
+/** Leaves the page as far as it can tell, and comes back. A page that is left can load nothing any more. */
+const hideAndShow = (page) =>
+  page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (const [hidden, type] of [[true, 'pagehide'], [false, 'pageshow']]) {
+      for (const [name, value] of Object.entries({ hidden, visibilityState: hidden ? 'hidden' : 'visible' })) {
+        Object.defineProperty(document, name, { value, configurable: true });
+      }
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pause();
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      await pause();
+    }
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+    await pause();
+  });
+
+/** Notes what has run in a page or a frame, which is left and comes back. */
 async function note(page) {
+  await hideAndShow(page);
   const ran = await page.evaluate(() =>
     Object.entries(window.watched)
       .filter(([name, flag]) => name.startsWith('ran-') && flag.value)
@@ -90,6 +109,11 @@ for (const [game, link] of Object.entries(LINKS)) {
 
   test(`${game} against the AI, set up on the home page`, async ({ page }) => {
     await page.goto('./');
+    await page.getByRole('link', { name: `Set up ${game}` }).click();
+    await page.waitForTimeout(500);
+    await note(page);
+    await page.goto('about:blank');
+    await page.goto('./');
     await setUp(page, {}, game);
     await play(page, 4);
     await page.waitForTimeout(2_000);
@@ -104,6 +128,10 @@ test('a link in Spanish, in the dark, with settings', async ({ page }) => {
   await play(page, 2);
   await note(page);
   await page.goto('./es/#settings');
+  await page.waitForTimeout(1_000);
+  await note(page);
+  // What is not to be read is told at once, too.
+  await page.goto('./es/#linage/size=5.komi=2/c3.zz');
   await page.waitForTimeout(1_000);
   await note(page);
 });
