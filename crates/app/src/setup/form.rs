@@ -334,12 +334,12 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_has_a_name_to_type_exactly_if_a_person_sits_there() {
+    fn a_seat_has_a_name_to_type_exactly_if_a_person_sits_there_or_elsewhere() {
         let mut state = SetupState {
             game: GameId::Carcassonne,
             setup: Setup::default(),
         };
-        let person = player_value(Player::Person);
+        let people = [Player::Person, Player::Elsewhere].map(player_value);
         let mut seen = 0;
         for field in fields(&state) {
             let Some(number) = field.name.strip_prefix("seat-") else {
@@ -352,7 +352,7 @@ mod tests {
                 state.fill_in(&field.name, &choice.value);
                 let name = format!("name-{number}");
                 let now = fields(&state).into_iter().find(|now| now.name == name);
-                assert_eq!(now.map(|name| name.hidden), Some(choice.value != person));
+                assert_eq!(now.map(|name| name.hidden), Some(!people.contains(&choice.value)));
                 seen += 1;
             }
         }
