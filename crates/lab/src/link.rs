@@ -24,7 +24,7 @@ mod tests {
         for (text, told) in [
             (
                 "linage//c3;robot",
-                "at character 12: after ; expected ai=, names= or purist, each once",
+                "at character 12: after ; expected ai=, names=, purist, or a note of a game by link, each once",
             ),
             (
                 "linage//c3;ai=2:10",

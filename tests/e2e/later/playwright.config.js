@@ -10,6 +10,9 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 10 * 60_000,
+  expect: { timeout: 20_000 },
+  // The list is of one run, which a failure would begin anew.
+  maxFailures: 1,
   use,
   webServer: webServer('../../..'),
 });
