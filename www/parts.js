@@ -55,6 +55,16 @@
     return new WebAssembly.Module(bytes);
   }
 
+  /** Whether the service worker gives this page its files. */
+  function isServed() {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      // A frame without an origin may not even ask.
+      return false;
+    }
+  }
+
   /** Loads the second part once nothing else needs the line. */
   function loadWhenIdle() {
     // While a worker is on its way, it comes first.
@@ -102,7 +112,7 @@
     async wanted(fragment) {
       if (WHOLE.test(fragment)) await load();
       // What the program asks for at once passes by the service worker, so without network it would get nothing.
-      else if (navigator.serviceWorker?.controller) await load().catch(() => {});
+      else if (isServed()) await load().catch(() => {});
     },
   };
 })();
