@@ -99,12 +99,39 @@ for (const [game, link] of Object.entries(LINKS)) {
     });
   }
 
-  test(`${game} in a frame`, async ({ page }) => {
-    await page.setViewportSize({ width: 400, height: 420 });
-    await page.goto(`./embed.html#${link}`);
-    await expect(page.getByRole('grid')).toBeVisible();
-    await page.waitForTimeout(500);
-    await note(page);
+  test(`${game} in frames`, async ({ page }) => {
+    for (const [options, width, height] of [
+      ['', 400, 420],
+      ['@1', 240, 300],
+      ['@1&mode=viewer&start=click', 700, 520],
+      ['&mode=diagram', 300, 300],
+      ['&mode=play', 464, 520],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.goto('about:blank');
+      await page.goto(`./embed.html#${link}${options}`);
+      const show = page.getByRole('button', { name: 'Show the game' });
+      await page.waitForTimeout(500);
+      if (await show.isVisible()) await show.click();
+      await page.waitForTimeout(1_500);
+      await note(page);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(300);
+      await note(page);
+    }
+  });
+
+  test(`${game} from its rules`, async ({ page }) => {
+    await page.goto(`./rules/${game.toLowerCase()}/`);
+    const links = page.getByRole('link', { name: 'Open this position' });
+    const addresses = await links.evaluateAll((all) => all.map(({ href }) => href));
+    for (const address of addresses.slice(0, 4)) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.waitForTimeout(1_500);
+      await note(page);
+    }
   });
 
   test(`${game} against the AI, set up on the home page`, async ({ page }) => {
