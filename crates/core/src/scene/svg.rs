@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact, stamped};
+use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact_path, stamped};
 
 /// The middle of the light on a stone of radius 1, seen from the stone's middle, and how far the light reaches.
 pub const LIGHT: (Point, f32) = (Point::new(-0.28, -0.4), 1.55);
@@ -76,48 +76,56 @@ pub struct SvgElement(&'static str, Vec<(&'static str, String)>, String);
 /// A picture as plain data, for a page that draws it without a parser.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Drawing {
-    /// The width and the height, in cells.
+    /// The width and the height, in hundredths of a cell.
     pub size: [f32; 2],
     /// The elements, the lowest first.
     pub elements: Vec<SvgElement>,
 }
 
 impl Scene {
-    /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables.
+    /// The picture as an SVG element, its colours the style sheet's `--ink-...` variables, one unit a cell.
     pub fn svg(&self) -> String {
-        self.svg_with(path)
+        self.svg_with(&EXACT)
     }
 
-    /// The same picture with coordinates rounded to hundredths of a cell: a quarter of the bytes, for pages that
-    /// show it small.
+    /// The same picture in whole hundredths of a cell: a fifth of the bytes, for pages that show it small.
     pub fn compact_svg(&self) -> String {
-        self.svg_with(compact::path)
+        self.in_hundredths().svg_with(&WHOLE)
     }
 
     /// The elements of [`compact_svg`](Scene::compact_svg).
     pub fn drawing(&self) -> Drawing {
-        let elements = self
+        let scene = self.in_hundredths();
+        let elements = scene
             .items
             .iter()
-            .map(|item| element(item, compact::path, Inks::StyleSheet));
+            .map(|item| element(item, &WHOLE, Inks::StyleSheet));
         Drawing {
-            size: [self.width, self.height],
+            size: [scene.width, scene.height],
             elements: elements.collect(),
         }
+    }
+
+    /// The same picture a hundred times as large, its size in whole units.
+    fn in_hundredths(&self) -> Self {
+        let mut scene = self.clone();
+        scene.scale_shapes(Point::default(), HUNDREDTHS);
+        [scene.width, scene.height] = [scene.width, scene.height].map(|cells| (cells * HUNDREDTHS).ceil());
+        scene
     }
 
     /// The picture as an SVG file that needs no style sheet: its colours are those of a theme, its longer side has so
     /// many pixels where nobody asks for another size, and its title is what a screen reader says.
     pub fn svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
-        self.file_with(theme, pixels, title, path_in_file)
+        self.file_with(theme, pixels, title, &FINE)
     }
 
-    /// The same picture with coordinates rounded to hundredths of a cell, for pages that show it small.
+    /// The same picture in whole hundredths of a cell, for pages that show it small.
     pub fn compact_svg_file(&self, theme: InkTheme, pixels: u32, title: &str) -> String {
-        self.file_with(theme, pixels, title, compact::path)
+        self.in_hundredths().file_with(theme, pixels, title, &WHOLE)
     }
 
-    fn file_with(&self, theme: InkTheme, pixels: u32, title: &str, path: fn(&[Point]) -> String) -> String {
+    fn file_with(&self, theme: InkTheme, pixels: u32, title: &str, lengths: &Lengths) -> String {
         let inks = Inks::Theme(theme);
         let (width, height) = (self.width, self.height);
         let scale = pixels as f32 / width.max(height).max(1.0);
@@ -139,23 +147,23 @@ impl Scene {
             height,
             theme.ground().hex()
         );
-        self.write_items(&mut out, path, inks);
+        self.write_items(&mut out, lengths, inks);
         out
     }
 
-    fn svg_with(&self, path: fn(&[Point]) -> String) -> String {
+    fn svg_with(&self, lengths: &Lengths) -> String {
         let mut out = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
             self.width, self.height
         );
-        self.write_items(&mut out, path, Inks::StyleSheet);
+        self.write_items(&mut out, lengths, Inks::StyleSheet);
         out
     }
 
     /// Writes all items and the end of the picture.
-    fn write_items(&self, out: &mut String, path: fn(&[Point]) -> String, inks: Inks) {
+    fn write_items(&self, out: &mut String, lengths: &Lengths, inks: Inks) {
         for item in &self.items {
-            let SvgElement(name, attributes, text) = element(item, path, inks);
+            let SvgElement(name, attributes, text) = element(item, lengths, inks);
             // Areas that nobody has are left out of files.
             let is_empty = |(key, value): &(&str, String)| *key == "d" && value.is_empty();
             if matches!(inks, Inks::Theme(_)) && attributes.iter().any(is_empty) {
@@ -176,13 +184,13 @@ impl Scene {
 }
 
 /// A shape as an SVG element.
-fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String, inks: Inks) -> SvgElement {
+fn element(Item { shape, ink, .. }: &Item, &Lengths { path, length }: &Lengths, inks: Inks) -> SvgElement {
     let (ink, fill) = (*ink, inks.painted(FILL, *ink));
     let filled = |d: String| SvgElement("path", [fill.clone(), vec![("d", d)]].concat(), String::new());
     let contours = |contours: &[Vec<Point>]| contours.iter().map(|contour| path(contour) + "Z").collect();
     let stroked = |name, width: f32, shape: Vec<(&'static str, String)>| {
         let none = vec![("fill", "none".to_owned())];
-        let width = vec![("stroke-width", width.to_string())];
+        let width = vec![("stroke-width", length(width))];
         let attributes = [none, inks.painted(STROKE, ink), width, shape].concat();
         SvgElement(name, attributes, String::new())
     };
@@ -192,9 +200,9 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String, inks: I
     };
     let circle = |center: &Point, radius: &f32| {
         vec![
-            ("cx", center.x.to_string()),
-            ("cy", center.y.to_string()),
-            ("r", radius.to_string()),
+            ("cx", length(center.x)),
+            ("cy", length(center.y)),
+            ("r", length(*radius)),
         ]
     };
     match shape {
@@ -218,9 +226,9 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String, inks: I
         Shape::Signs(points, sign, width) => strokes(&stamped(points, sign), *width),
         Shape::Text(at, height, text) | Shape::Coordinate(at, height, text) => {
             let place = [
-                ("x", at.x.to_string()),
-                ("y", at.y.to_string()),
-                ("font-size", height.to_string()),
+                ("x", length(at.x)),
+                ("y", length(at.y)),
+                ("font-size", length(*height)),
                 ("text-anchor", "middle".to_owned()),
                 match inks {
                     Inks::StyleSheet => ("dominant-baseline", "central".to_owned()),
@@ -233,22 +241,51 @@ fn element(Item { shape, ink, .. }: &Item, path: fn(&[Point]) -> String, inks: I
     }
 }
 
+/// How lengths are written.
+struct Lengths {
+    path: fn(&[Point]) -> String,
+    length: fn(f32) -> String,
+}
+
+/// How many units a cell has in a compact picture.
+const HUNDREDTHS: f32 = 100.0;
+
+/// Every length as it is.
+const EXACT: Lengths = Lengths {
+    path,
+    length: |length| length.to_string(),
+};
+
+/// Points with four decimals, which no eye tells from more.
+const FINE: Lengths = Lengths {
+    path: |points| {
+        path(
+            &points
+                .iter()
+                .map(|at| Point::new(fine(at.x), fine(at.y)))
+                .collect::<Vec<_>>(),
+        )
+    },
+    length: |length| fine(length).to_string(),
+};
+
+/// Paths in whole units, without the points that a straight line nearly meets; other lengths with one decimal.
+const WHOLE: Lengths = Lengths {
+    path: |points| compact_path(points, 0),
+    length: |length| ((length * 10.0).round() / 10.0).to_string(),
+};
+
+/// A length rounded to four decimals.
+fn fine(length: f32) -> f32 {
+    (length * 1e4).round() / 1e4
+}
+
 fn path(points: &[Point]) -> String {
     let mut d = String::new();
     for (index, point) in points.iter().enumerate() {
         let _ = write!(d, "{}{} {}", if index == 0 { "M" } else { "L" }, point.x, point.y);
     }
     d
-}
-
-/// The points with four decimals, which no eye tells from more.
-fn path_in_file(points: &[Point]) -> String {
-    let rounded = |length: f32| (length * 1e4).round() / 1e4;
-    let points: Vec<Point> = points
-        .iter()
-        .map(|at| Point::new(rounded(at.x), rounded(at.y)))
-        .collect();
-    path(&points)
 }
 
 fn escape(text: &str) -> String {
@@ -267,6 +304,28 @@ mod tests {
         let mut scene = Scene::default();
         scene.draw(Ink::Label, Shape::Text(Point::default(), 1.0, "<b>&".into()));
         assert!(scene.svg().contains("&lt;b&gt;&amp;"));
+    }
+
+    #[test]
+    fn a_compact_picture_is_in_whole_hundredths_of_a_cell() {
+        let mut scene = Scene {
+            width: 2.0,
+            height: 1.234,
+            ..Scene::default()
+        };
+        scene.draw(Ink::Black, Shape::Disc(Point::new(0.333, 0.5), 0.4567));
+        scene.draw(
+            Ink::Grid,
+            Shape::Lines(vec![[Point::default(), Point::new(2.0, 0.126)]], 0.03),
+        );
+        assert_eq!(
+            scene.compact_svg(),
+            concat!(
+                r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 124">"#,
+                r#"<circle fill="var(--ink-black)" cx="33.3" cy="50" r="45.7"/>"#,
+                r#"<path fill="none" stroke="var(--ink-grid)" stroke-width="3" d="M0 0l200 13"/></svg>"#
+            )
+        );
     }
 
     #[test]
