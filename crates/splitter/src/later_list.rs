@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The functions of the second part of a program. A function that is not listed, a new one above all, is in the first part:
-/// a list that has become old makes the first part larger, and nothing worse.
+/// The functions of the second part of a program. A function that is not listed, a new one above all, is in the first part
+/// if anything there can call it: a list that has become old makes the first part larger, and nothing worse.
 ///
 /// Names of functions are long, so the list has a hash of each: eight hexadecimal digits a line, in order. Lines that begin
 /// with `#` are remarks.

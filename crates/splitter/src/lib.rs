@@ -50,8 +50,8 @@ pub struct Parts {
     pub later: Vec<u8>,
 }
 
-/// Splits a program by the names of its functions, demangled and without hashes; functions without a name, and all that the
-/// browser gives or calls by itself, are in the first part.
+/// Splits a program by the names of its functions, demangled and without hashes; functions without a name are in the first
+/// part, as what the browser gives is. A function that nothing of the first part can call is in the second whatever its name.
 pub fn split(program: &[u8], is_first: impl Fn(&str) -> bool) -> Result<Parts, Fault> {
     let program = Program::read(program)?;
     let plan = Plan::new(&program, is_first)?;

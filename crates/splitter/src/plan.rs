@@ -22,16 +22,17 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Decides by the names of functions.
+    /// Decides by the names of functions, and by who calls them.
     pub fn new(program: &Program, is_first: impl Fn(&str) -> bool) -> Result<Plan, Fault> {
         let load = program.import_names.iter().position(|name| name.contains(LOAD));
         let load = load.ok_or(Fault::NoLoad)? as u32;
         if !is_call_without_values(program, load) {
             return Err(Fault::NoLoad);
         }
-        let is_first: Vec<bool> = (0..program.functions.len() as u32)
+        let named: Vec<bool> = (0..program.functions.len() as u32)
             .map(|function| function < program.imported || program.name(function).is_none_or(&is_first))
             .collect();
+        let is_first = reached(program, &named)?;
         let is_later = |function: &u32| !is_first[*function as usize];
 
         let (mut entries, mut shared) = (BTreeSet::new(), BTreeSet::new());
@@ -98,6 +99,23 @@ impl Plan {
         }
         indices
     }
+}
+
+/// For each function of a first part, whether anything there can call it: the browser, the table, or a function that is itself
+/// called so. What only the second part calls lies there, whatever its name.
+fn reached(program: &Program, is_first: &[bool]) -> Result<Vec<bool>, Fault> {
+    let mut reached: Vec<bool> = (0..is_first.len() as u32)
+        .map(|function| function < program.imported)
+        .collect();
+    let in_table = program.segments.iter().flat_map(|(_, functions)| functions);
+    let mut open: Vec<u32> = program.exported().chain(in_table.copied()).collect();
+    while let Some(function) = open.pop() {
+        let at = function as usize;
+        if is_first[at] && !std::mem::replace(&mut reached[at], true) {
+            open.extend(calls(&program.bodies[at - program.imported as usize])?);
+        }
+    }
+    Ok(reached)
 }
 
 fn is_call_without_values(program: &Program, function: u32) -> bool {

@@ -117,6 +117,35 @@ fn a_program_does_the_same_however_it_is_split() {
 }
 
 #[test]
+fn what_only_the_second_part_calls_lies_there_too() {
+    let program = wat::parse_str(PROGRAM).unwrap();
+    let functions = |later: &[&str]| {
+        let parts = split(&program, |name| !later.contains(&name)).unwrap();
+        bodies(&parts.later)
+    };
+    assert_eq!(functions(&["c"]), 1, "all that it calls is called elsewhere, too");
+    assert_eq!(functions(&["a"]), 2, "c is called by it alone");
+    assert_eq!(
+        functions(&["a", "b", "c", "d"]),
+        5,
+        "tick goes with the four that call it"
+    );
+    assert_eq!(
+        functions(&["run"]),
+        1,
+        "what is in the table or exported is the first part's"
+    );
+}
+
+/// How many functions of its own a part has.
+fn bodies(part: &[u8]) -> usize {
+    let bodies = wasmparser::Parser::new(0).parse_all(part);
+    bodies
+        .filter(|payload| matches!(payload, Ok(wasmparser::Payload::CodeSectionEntry(_))))
+        .count()
+}
+
+#[test]
 fn a_watched_program_does_the_same_and_names_what_has_run() {
     let program = wat::parse_str(PROGRAM).unwrap();
     let watched = watch(&program).unwrap();
