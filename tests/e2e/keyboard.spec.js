@@ -78,7 +78,8 @@ test('a game of Linage by keyboard alone', async ({ page }) => {
   expect([...said, ...(await heard(page))]).toEqual([
     'Player 1: b1. Player 2 (Horizontal) to move. Place a stone in a free region, or pass.',
     'Player 2: b2. Player 1 (Vertical) to move.',
-    'Player 1: b3. Player 2 (Horizontal) to move. There is nowhere left to place a stone: pass.',
+    'Player 1: b3, closes 2 regions with 6 cells in all for Vertical. ' +
+      'Player 2 (Horizontal) to move. There is nowhere left to place a stone: pass.',
     'Press again: Pass',
     'Player 2: Pass. Player 1 (Vertical) to move. There is nowhere left to place a stone: pass and end the game.',
     'Press again: Pass and end',
@@ -100,7 +101,7 @@ test('a game of Carteso by keyboard alone', async ({ page }) => {
   // Two for each stone, one for each pass.
   expect(said).toHaveLength(20);
   expect(said.slice(-3)).toEqual([
-    'Player 1: b1w. Player 2 (Horizontal) to move. The board is full: pass.',
+    'Player 1: b1w, finishes 2 groups with 9 stones in all for Horizontal. Player 2 (Horizontal) to move. The board is full: pass.',
     'Player 2: Pass. Player 1 (Vertical) to move. The board is full: pass and end the game.',
     'Player 1: Pass. Player 2 (Horizontal) won by 9. Vertical 0 (0 stones) · Horizontal 9 (9 stones + 0 komi)',
   ]);
@@ -114,7 +115,7 @@ test('a game of Keil by keyboard alone', async ({ page }) => {
     'Player 1: a1. Player 2 (White) to move.',
     'Player 2: b1. Player 1 (Black) to move.',
     'Player 1: Take the button. Player 2 (White) to move. Place a stone, or pass.',
-    'Player 2: b2. Player 1 (Black) to move.',
+    'Player 2: b2, captures 1 stone. Player 1 (Black) to move.',
     'Player 1: Pass. Player 2 (White) to move. Place a stone, or pass too and end the game.',
     'Player 2: c2. Player 1 (Black) to move. Place a stone, or pass.',
     'Player 1: Pass. Player 2 (White) to move. Place a stone, or pass too and end the game.',
@@ -133,11 +134,13 @@ test('a game of Ecalper by keyboard alone', async ({ page }) => {
     'Player 1: a2. Player 1 (Black) to move. ' +
       'Place stone 3 of 3: your opponent will take over one of the three.',
     'Player 1: b1. Player 2 (White) to move. Replace one of the three ringed stones, or swap sides.',
-    'Player 2: xa1. Player 2 (White) to move. Place stone 1 of 3.',
+    'Player 2: xa1, makes the largest group of Black shrink from 3 to 1 stone and cuts a group of 3 stones into 1 and 1. ' +
+      'Player 2 (White) to move. Place stone 1 of 3.',
     'Player 2: b2. Player 2 (White) to move. Place stone 2 of 3.',
     'Player 2: b3. Player 2 (White) to move. Place stone 3 of 3.',
     'Player 2: c2. Player 1 (Black) to move. Last turn: replace one of the three ringed stones.',
-    'Player 1: xb2. Player 1 (Black) won by 1. ' +
+    'Player 1: xb2, makes the largest group of Black grow from 1 to 3 stones, makes the largest group of White shrink ' +
+      'from 4 to 2 stones and cuts a group of 4 stones into 2 and 1. Player 1 (Black) won by 1. ' +
       'Black 3 (largest group 3, 1 group) · White 2 (largest group 2, 2 groups)',
   ]);
 });

@@ -7,7 +7,7 @@ use super::contents::Contents;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
 use super::learn::LearnWords;
-use super::link::{Link, PUZZLES, REPORTS, Root, others};
+use super::link::{LEARN, Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
 use super::missing;
 use super::oembed::discovered;
@@ -174,6 +174,10 @@ fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> 
                     a id={ "game-" (game.id()) } href=(root.to(Link::SetUp(game))) data-say=(game.id()) {
                         (game.about_in(language).name)
                     }
+                }
+                @if !contents.lessons.is_empty() {
+                    @let here = page.address.starts_with(LEARN).then_some("page");
+                    a href=(root.to(Link::Learn)) aria-current=[here] { (LearnWords::of(language).title) }
                 }
                 @if !contents.puzzles.is_empty() {
                     @let here = (page.address == PUZZLES).then_some("page");

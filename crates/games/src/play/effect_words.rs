@@ -186,10 +186,12 @@ pub fn clause(effect: &Effect, who: &BySeat<String>, language: Language) -> Opti
         // A stone that joins a group is seen.
         Effect::Joined { before, after, .. } if before[1] > 1 => (words.joins)(before.len(), *after),
         Effect::Cut { before, after, .. } => (words.cuts)(*before, &parts(after)),
-        Effect::Largest { whose, before, after } if before < after => {
+        Effect::Largest { whose, before, after } if *after > before + 1 => {
             (words.grows)(&who[*whose], *before, *after)
         }
-        Effect::Largest { whose, before, after } => (words.shrinks)(&who[*whose], *before, *after),
+        Effect::Largest { whose, before, after } if after < before => {
+            (words.shrinks)(&who[*whose], *before, *after)
+        }
         Effect::Row { .. } => words.row.to_owned(),
         _ => return None,
     })
