@@ -106,7 +106,8 @@ test.describe('on a small phone', () => {
     test(`the lesson of ${game} is taken by touch, and nothing is wider than the screen`, async ({ page }) => {
       test.slow();
       const touch = async (name) => {
-        await cell(page, name).tap();
+        const box = await cell(page, name).boundingBox();
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         // The first touch shows the move, the second plays it.
         const done = card(page).locator('.right');
         if (!(await done.isVisible()) && (await page.locator('.dock #confirm:enabled').count())) {

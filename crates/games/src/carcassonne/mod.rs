@@ -25,10 +25,7 @@ impl Entry for CarcassonneEntry {
     const ID: &'static str = "carcassonne";
     const EXAMPLE: &'static str = "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1.\
         road-s.V.-1_-1_2.none.V.-2_0_1.road-n.B.-2_-1_0.cloister.O.1_0_2.city-e.K.0_1_2.city-s.H.-2_-2_0.\
-        field-0.V.0_2_3.field-0.U.1_2_1.road-e.E.-1_-2_3.city-w.F.-2_-3_0.city-e.A.0_-2_2.cloister.U.\
-        -3_-1_0.road-n.R.-2_-4_2.city-e.U.0_-3_1.road-e.U.-1_2_0.road-n.S.-3_-3_1.road-w.U.1_-3_1.none.D.\
-        -1_3_1.city-e.E.-2_2_3.city-w.J.1_1_1.city-e.I.0_3_0.city-n.B.-2_3_0.none.L.2_1_3.field-0.V.\
-        1_-2_2.field-1.I.-3_2_1.none.T.2_0_2.road-n.W.2_-2_1.none.N";
+        field-0.V.0_2_3.field-0.U.1_2_1.road-e.E.-1_-2_3.city-w.J";
     const AIDS: bool = true;
     fn text(language: Language) -> GameText {
         let words = AboutWords::of(language);
