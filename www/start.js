@@ -171,15 +171,16 @@
 
   // Home keeps the heights of its lists of games, so that nothing moves once they are there.
   const heights = stored('home');
+  // What is stored may be of any kind.
+  const heightOf = (list) => (Number.isFinite(heights?.[list]) ? heights[list] : 0);
   for (const list of heights?.width === innerWidth ? ['saved', 'finished'] : []) {
-    const height = heights[list];
-    if (!(Number.isFinite(height) && height > 0)) continue;
+    if (heightOf(list) <= 0) continue;
     root.dataset[list] = 'awaited';
-    root.style.setProperty(`--${list}`, `${height}px`);
+    root.style.setProperty(`--${list}`, `${heightOf(list)}px`);
   }
 
   // The home page offers lessons to whoever has played nothing here.
-  if (heights?.saved > 0 || heights?.finished > 0 || stored('lessons') || stored('puzzles')) root.dataset.known = 'yes';
+  if (heightOf('saved') > 0 || heightOf('finished') > 0 || stored('lessons') || stored('puzzles')) root.dataset.known = 'yes';
 
   function nameTheme() {
     const button = document.getElementById('theme');

@@ -75,6 +75,7 @@ const GAMES = [
 
 for (const [game, choices] of GAMES) {
   test(`two devices play a whole game of ${game} by links only`, async ({ browser, baseURL }) => {
+    test.slow();
     const ada = await device(browser, baseURL);
     const bob = await device(browser, baseURL, PHONE);
     await ada.goto('./');
@@ -102,6 +103,7 @@ for (const [game, choices] of GAMES) {
 }
 
 test('three devices play Carcassonne by links that go round', async ({ browser, baseURL }) => {
+  test.slow();
   const pages = [];
   for (const options of [{}, PHONE, {}]) pages.push(await device(browser, baseURL, options));
   await pages[0].goto('./');
