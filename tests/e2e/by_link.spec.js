@@ -69,7 +69,7 @@ const isOver = (page) => page.locator('#banner').isVisible();
 const GAMES = [
   ['Linage', { size: '5', komi: '0_5' }],
   ['Carteso', { size: '4', komi: '0_5' }],
-  ['Keil', { size: '3', komi: '1' }],
+  ['Keil', { size: '4', komi: '1' }],
   ['Ecalper', { size: '4' }],
 ];
 
