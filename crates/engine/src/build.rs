@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::refusal::Refusal;
 #[cfg(feature = "lab")]
-use super::thesis;
+use super::{grave::Grave, thesis};
 use tessera_core::game::Turn;
 use tessera_protocol::{Engine, Overrides};
 #[cfg(feature = "lab")]
@@ -48,6 +48,8 @@ pub(super) fn search_within<G: Heuristics + 'static>(
         #[cfg(feature = "lab")]
         Engine::Leaf => Box::new(StaticPolicy::new(game, state)),
         Engine::Mcts(overrides) => strongest(memory, overrides, game, state)?,
+        #[cfg(feature = "lab")]
+        Engine::Grave(options) => Box::new(Grave::new(game, state, options)),
         #[cfg(feature = "lab")]
         Engine::Thesis(engine) => thesis::search(engine, game, state),
     })

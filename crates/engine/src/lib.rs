@@ -7,6 +7,8 @@
 pub mod bench;
 mod build;
 mod dyn_search;
+#[cfg(feature = "lab")]
+mod grave;
 mod refusal;
 pub mod review;
 #[cfg(feature = "lab")]

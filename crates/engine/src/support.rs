@@ -21,6 +21,8 @@ pub enum UnsupportedReason {
     OwnWeights,
     /// Expectimax plays games for two seats, and this game has more.
     TwoSeatsOnly,
+    /// GRAVE learns from later moves, and this game does not say which moves of different positions are the same.
+    NoActions,
 }
 
 /// English, for `lab` and for developers.
@@ -31,6 +33,7 @@ impl fmt::Display for Unsupported {
                 "this game's own search has weights (see lab tune), and only t can be overridden"
             }
             UnsupportedReason::TwoSeatsOnly => "it plays only games for two",
+            UnsupportedReason::NoActions => "it needs moves that mean the same in later positions",
         };
         write!(f, "{} cannot play here: {reason}", self.engine)
     }
@@ -44,6 +47,7 @@ pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> 
         Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.only_temperature() => {
             UnsupportedReason::OwnWeights
         }
+        Engine::Grave(_) if game.actions() == 0 => UnsupportedReason::NoActions,
         Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => UnsupportedReason::TwoSeatsOnly,
         _ => return Ok(()),
     };

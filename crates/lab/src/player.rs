@@ -17,8 +17,8 @@ type GameSearch<G> = Box<dyn Search<<G as Game>::Move> + Send>;
 /// in a second.
 const EXCHANGES: u32 = 8;
 
-/// An engine in a game. As in the page, `mcts` with a limit in time reuses its tree for the next move. Other engines, and
-/// all engines with a limit in steps, start a new search for every move.
+/// An engine in a game. As in the page, `mcts` with a limit in time reuses its tree for the next move; `grave` does so
+/// with a limit in steps, too. All else starts a new search for every move.
 pub(super) struct Player<G: Heuristics> {
     game: Arc<G>,
     engine: Engine,
@@ -106,7 +106,7 @@ impl<G: Heuristics + 'static> Player<G> {
 
     /// Whether searches are kept for the next move.
     fn reuses(&self) -> bool {
-        matches!(self.limit, Limit::Millis(_)) && self.engine.reuses()
+        self.engine.always_reuses() || matches!(self.limit, Limit::Millis(_)) && self.engine.reuses()
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tree_is_reused_only_by_mcts_with_a_limit_in_time_and_unless_it_is_switched_off() {
+    fn the_tree_is_reused_by_mcts_with_a_limit_in_time_and_by_grave_unless_it_is_switched_off() {
         let options = Options::parse("size=5.komi=0").unwrap();
         let visits = |engine, first, second| {
             catalog::with(GameId::Linage, &options, Twice(engine, first, second)).unwrap()
@@ -151,5 +151,7 @@ mod tests {
         assert_eq!(visits("mcts:reuse=0", long, short), 1);
         assert_eq!(visits("uct", long, short), 1);
         assert_eq!(visits("mcts", Limit::Steps(2_000), Limit::Steps(1)), 1);
+        assert!(visits("grave", Limit::Steps(2_000), Limit::Steps(1)) > 1);
+        assert_eq!(visits("grave:reuse=0", Limit::Steps(2_000), Limit::Steps(1)), 1);
     }
 }

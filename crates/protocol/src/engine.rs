@@ -5,7 +5,7 @@
 //! override  = key "=" number          each key at most once; keys and ranges are those of [`Overrides`]
 //! ```
 //!
-//! In `lab` also `leaf` and the engines of the thesis (see `protocol/thesis.rs`).
+//! In `lab` also `leaf`, `grave` (see `protocol/grave.rs`) and the engines of the thesis (see `protocol/thesis.rs`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 #[cfg(feature = "lab")]
-use super::ThesisEngine;
+use super::{GraveOptions, ThesisEngine};
 use tessera_core::quoted::Quoted;
 
 /// A search and its constants; as text `uct:c=0.3` or `mcts:t=0.1`.
@@ -38,6 +38,9 @@ pub enum Engine {
     },
     /// The strongest search for the game, with its heuristics.
     Mcts(Overrides),
+    /// An independent MC-GRAVE, by which the others are measured.
+    #[cfg(feature = "lab")]
+    Grave(GraveOptions),
     /// An engine of Heyden's thesis on Carcassonne.
     #[cfg(feature = "lab")]
     Thesis(ThesisEngine),
@@ -163,6 +166,16 @@ impl Engine {
     /// Whether the search tree may be reused for the next question.
     pub fn reuses(self) -> bool {
         matches!(self, Engine::Mcts(Overrides { reuse, .. }) if reuse.is_none_or(|reuse| reuse >= 0.5))
+            || self.always_reuses()
+    }
+
+    /// Whether the search tree is reused where steps are counted, too.
+    pub fn always_reuses(self) -> bool {
+        #[cfg(feature = "lab")]
+        if let Engine::Grave(options) = self {
+            return options.reuse;
+        }
+        false
     }
 }
 
@@ -172,6 +185,10 @@ impl Engine {
         #[cfg(feature = "lab")]
         if let Ok(engine) = text.parse() {
             return Some(Engine::Thesis(engine));
+        }
+        #[cfg(feature = "lab")]
+        if let Ok(options) = text.parse() {
+            return Some(Engine::Grave(options));
         }
         match text.split_once(':')? {
             ("uct", constant) => {
@@ -202,7 +219,7 @@ impl fmt::Display for BadEngine {
         }
         #[cfg(feature = "lab")]
         f.write_str(
-            "; and leaf, expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score",
+            "; and leaf, grave, grave:ref=100,bias=0.00001,guided=0,reuse=1, expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score",
         )?;
         Ok(())
     }
@@ -237,6 +254,8 @@ impl fmt::Display for Engine {
             Engine::Uct { c } => write!(f, "uct:c={c}"),
             Engine::Mcts(overrides) if *overrides == Overrides::default() => write!(f, "mcts"),
             Engine::Mcts(overrides) => write!(f, "mcts:{overrides}"),
+            #[cfg(feature = "lab")]
+            Engine::Grave(options) => write!(f, "{options}"),
             #[cfg(feature = "lab")]
             Engine::Thesis(engine) => write!(f, "{engine}"),
         }
@@ -275,6 +294,10 @@ mod tests {
             "greedy",
             #[cfg(feature = "lab")]
             "leaf",
+            #[cfg(feature = "lab")]
+            "grave",
+            #[cfg(feature = "lab")]
+            "grave:ref=50,bias=0.001,guided=1,reuse=0",
             "uct:c=0.3",
             "uct:c=1",
             "mcts",

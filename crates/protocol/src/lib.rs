@@ -9,6 +9,8 @@
 
 pub mod assessment;
 mod engine;
+#[cfg(feature = "lab")]
+mod grave;
 pub mod ladder;
 pub mod puzzles;
 mod refusal;
@@ -21,6 +23,8 @@ mod turns;
 use serde::{Deserialize, Serialize};
 
 pub use engine::{BadEngine, Engine, Overrides};
+#[cfg(feature = "lab")]
+pub use grave::GraveOptions;
 pub use refusal::EngineRefusal;
 pub use tessera_core::ownership::{OwnedCell, Ownership};
 pub use tessera_core::root_parallel::Rank;
