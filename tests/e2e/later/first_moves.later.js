@@ -25,7 +25,7 @@ const hideAndShow = (page) =>
     await pause();
   });
 
-/** Notes what has run in a page or a frame, which is left and comes back. */
+/** Notes what has run in a page, or in the frame of one, which is left and comes back. */
 async function note(page) {
   await hideAndShow(page);
   const ran = await page.evaluate(() =>
@@ -99,7 +99,7 @@ for (const [game, link] of Object.entries(LINKS)) {
     });
   }
 
-  test(`${game} in frames`, async ({ page }) => {
+  test(`${game} in frames`, async ({ page, baseURL }) => {
     for (const [options, width, height] of [
       ['', 400, 420],
       ['@1', 240, 300],
@@ -107,18 +107,21 @@ for (const [game, link] of Object.entries(LINKS)) {
       ['&mode=diagram', 300, 300],
       ['&mode=play', 464, 520],
     ]) {
-      await page.setViewportSize({ width, height });
+      // A frame tells the page around it what happens, which a page of its own does not.
       await page.goto('about:blank');
-      await page.goto(`./embed.html#${link}${options}`);
-      const show = page.getByRole('button', { name: 'Show the game' });
+      await page.setContent(`<iframe width="${width}" height="${height}" src="${baseURL}embed.html#${link}${options}"></iframe>`);
+      const frame = page.frames().find((one) => one.parentFrame());
+      const show = frame.getByRole('button', { name: 'Show the game' });
       await page.waitForTimeout(500);
       if (await show.isVisible()) await show.click();
       await page.waitForTimeout(1_500);
-      await note(page);
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowRight');
+      await note(frame);
+      await frame.locator('body').press('ArrowLeft');
+      await frame.locator('body').press('ArrowRight');
+      await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForTimeout(300);
-      await note(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await note(frame);
     }
   });
 
