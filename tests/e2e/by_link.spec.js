@@ -105,7 +105,7 @@ for (const [game, choices] of GAMES) {
 test('three devices play Carcassonne by links that go round', async ({ browser, baseURL }) => {
   test.slow();
   const pages = [];
-  for (const options of [{}, PHONE, {}]) pages.push(await device(browser, baseURL, options));
+  for (const options of [{}, {}, PHONE]) pages.push(await device(browser, baseURL, options));
   await pages[0].goto('./');
   await setUp(pages[0], { players: '3', 'seat-1': 'person', 'seat-2': 'link', 'seat-3': 'link' }, 'Carcassonne');
   for (let turn = 0; turn < 9; turn += 1) {

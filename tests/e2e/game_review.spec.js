@@ -22,7 +22,8 @@ const quick = (page, depth = 1) =>
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ review_depth: depth }));
   }, depth);
 
-const start = (page) => page.getByRole('button', { name: 'Review game' }).click();
+/** A page that knows of a part of the review, which another tab has kept, goes on with it. */
+const start = (page) => page.getByRole('button', { name: /^(Review game|Go on with the review)$/ }).click();
 const finished = (page) => expect(page.locator('.reviewing')).toHaveCount(0, { timeout: 120_000 });
 const slider = (page) => page.getByRole('slider', { name: 'Position in the graph' });
 /** How many moves the page says that it knows. */
