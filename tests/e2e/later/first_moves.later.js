@@ -111,9 +111,8 @@ for (const [game, link] of Object.entries(LINKS)) {
       await page.goto('about:blank');
       await page.setContent(`<iframe width="${width}" height="${height}" src="${baseURL}embed.html#${link}${options}"></iframe>`);
       const frame = page.frames().find((one) => one.parentFrame());
-      const show = frame.getByRole('button', { name: 'Show the game' });
-      await page.waitForTimeout(500);
-      if (await show.isVisible()) await show.click();
+      if (options.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
+      await frame.waitForFunction(() => window.watched);
       await page.waitForTimeout(1_500);
       await note(frame);
       await frame.locator('body').press('ArrowLeft');
