@@ -108,8 +108,11 @@ for (const [game, link] of Object.entries(LINKS)) {
       ['&mode=play', 464, 520],
     ]) {
       // A frame tells the page around it what happens, which a page of its own does not.
-      await page.goto('about:blank');
-      await page.setContent(`<iframe width="${width}" height="${height}" src="${baseURL}embed.html#${link}${options}"></iframe>`);
+      await page.goto('./404.html');
+      await page.evaluate(([width, height, src]) => {
+        const frame = Object.assign(document.createElement('iframe'), { width, height, src });
+        document.body.replaceChildren(frame);
+      }, [width, height, `${baseURL}embed.html#${link}${options}`]);
       const frame = page.frames().find((one) => one.parentFrame());
       if (options.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
       await frame.waitForFunction(() => window.watched);
