@@ -66,6 +66,10 @@ async function playTurn(page, part) {
 
 const isOver = (page) => page.locator('#banner').isVisible();
 
+/** Waits until a page shows the game of its address: that it is over, or what can be done in it. */
+const isOpened = (page) =>
+  expect(page.locator('#banner, [role=gridcell][aria-disabled=false], .offers button').filter({ visible: true }).first()).toBeVisible();
+
 const GAMES = [
   ['Linage', { size: '5', komi: '0_5' }],
   ['Carteso', { size: '4', komi: '0_5' }],
@@ -92,6 +96,7 @@ for (const [game, choices] of GAMES) {
       if (turn % 2) await other.goto(link);
       else await paste(other, link);
       await expect.poll(() => record(other)).toBe(await record(mover));
+      await isOpened(other);
     }
     for (const page of turns) await expect(page.locator('#banner')).toBeVisible();
     // Each device keeps one game, which is over.
