@@ -28,12 +28,23 @@ const hideAndShow = (page) =>
 /** Notes what has run in a page, or in the frame of one, which is left and comes back. */
 async function note(page) {
   await hideAndShow(page);
-  const ran = await page.evaluate(() =>
-    Object.entries(window.watched)
-      .filter(([name, flag]) => name.startsWith('ran-') && flag.value)
-      .map(([name]) => Number(name.slice(4))),
+  add(await page.evaluate(() => Object.entries(window.watched).map(([name, flag]) => [name, flag.value])));
+}
+
+/** Takes the frame out of a page, and notes what has run in it until its end. */
+async function leave(page) {
+  add(
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe');
+      const { watched } = frame.contentWindow;
+      frame.remove();
+      return Object.entries(watched).map(([name, flag]) => [name, flag.value]);
+    }),
   );
-  for (const n of ran) needed.add(names[n]);
+}
+
+function add(exports) {
+  for (const [name, value] of exports) if (name.startsWith('ran-') && value) needed.add(names[Number(name.slice(4))]);
 }
 
 const LINKS = {
@@ -100,21 +111,23 @@ for (const [game, link] of Object.entries(LINKS)) {
   }
 
   test(`${game} in frames`, async ({ page, baseURL }) => {
-    for (const [options, width, height] of [
-      ['', 400, 420],
-      ['@1', 240, 300],
-      ['@1&mode=viewer&start=click', 700, 520],
-      ['&mode=diagram', 300, 300],
-      ['&mode=play', 464, 520],
+    for (const [address, width, height] of [
+      [`embed.html#${link}`, 400, 420],
+      [`embed.html#${link}@1`, 240, 300],
+      [`embed.html#${link}@1&mode=viewer&start=click`, 700, 520],
+      [`embed.html#${link}&mode=diagram`, 300, 300],
+      [`embed.html#${link}&mode=play`, 464, 520],
+      [`#setup/${game.toLowerCase()}`, 1_000, 700],
+      [`#${link}`, 1_000, 700],
     ]) {
       // A frame tells the page around it what happens, which a page of its own does not.
       await page.goto('./404.html');
       await page.evaluate(([width, height, src]) => {
         const frame = Object.assign(document.createElement('iframe'), { width, height, src });
         document.body.replaceChildren(frame);
-      }, [width, height, `${baseURL}embed.html#${link}${options}`]);
+      }, [width, height, `${baseURL}${address}`]);
       const frame = page.frames().find((one) => one.parentFrame());
-      if (options.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
+      if (address.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
       await frame.waitForFunction(() => window.watched);
       await page.waitForTimeout(1_500);
       await note(frame);
@@ -124,6 +137,9 @@ for (const [game, link] of Object.entries(LINKS)) {
       await page.waitForTimeout(300);
       await page.emulateMedia({ colorScheme: 'light' });
       await note(frame);
+      await page.evaluate(() => (document.querySelector('iframe').width = 320));
+      await page.waitForTimeout(300);
+      await leave(page);
     }
   });
 
