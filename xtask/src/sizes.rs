@@ -123,7 +123,7 @@ mod tests {
     fn a_component_above_its_limit_fails_the_check_and_is_named() {
         assert_eq!(check(site(None).path()), Ok(()));
         for (file, kilobytes, component) in [
-            ("site-1a2b_bg.wasm", 460, "app"),
+            ("site-1a2b_bg.wasm", 468, "app"),
             ("worker-3c4d.js", 290, "worker"),
             ("animation-9a0b.js", 52, "encoder of animations"),
             ("style-5e6f.css", 70, "index.html with its CSS"),
