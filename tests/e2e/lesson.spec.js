@@ -133,6 +133,7 @@ test('after the third miss it is shown where, and whoever asks is shown at once'
   }
   await expect(cell(page, 'd4')).toHaveAttribute('aria-label', /marked/);
   await open(page, 'linage/3');
+  await expect(task(page)).toHaveText(lesson('linage').steps[2].task.en);
   await page.keyboard.press('Shift+H');
   await expect(spoken(page)).toContainText(`This does it: ${lesson('linage').steps[2].line[0]}.`);
 });
