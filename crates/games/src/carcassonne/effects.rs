@@ -104,17 +104,23 @@ fn parts(before: &Position, after: &Position, root: u8) -> Vec<u8> {
 
 /// The fields before that are part of fields held by others. A field that nobody held has not changed hands.
 fn fields(game: &Carcassonne, before: &Position, after: &Position) -> Vec<Effect> {
+    let is_held = |&old: &u8| {
+        let is_root = before.root(old) == old && before.terrain(old) == Terrain::Field;
+        is_root && !before.feature(old).crowd.is_empty()
+    };
+    let mut parts: Vec<[u8; 2]> = (0..before.segments())
+        .filter(is_held)
+        .map(|part| [after.root(part), part])
+        .collect();
+    sorting::sort(&mut parts);
     let mut changed = Vec::new();
-    let roots = (0..after.segments()).filter(|&segment| after.root(segment) == segment);
-    for root in roots.filter(|&root| after.terrain(root) == Terrain::Field) {
+    for [root, part] in parts {
+        let from: Vec<Seat> = before.feature(part).crowd.majority().collect();
         let to: Vec<Seat> = after.feature(root).crowd.majority().collect();
-        let halves = 2 * i32::from(game.worth(after, root).0.points);
-        for part in parts(before, after, root) {
-            let from: Vec<Seat> = before.feature(part).crowd.majority().collect();
-            if !from.is_empty() && from != to {
-                let to = to.clone();
-                changed.push(Effect::FieldChanged { from, to, halves });
-            }
+        if from != to {
+            // What a field is worth takes a look at every city: only for those that change hands.
+            let halves = 2 * i32::from(game.worth(after, root).0.points);
+            changed.push(Effect::FieldChanged { from, to, halves });
         }
     }
     changed
