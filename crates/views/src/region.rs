@@ -84,19 +84,27 @@ impl Regions {
                 .is_none_or(|before| before.html != region.html)
         };
         let changed: Vec<&Region> = self.0.iter().filter(is_other).collect();
-        let is_within = |name: &str| changed.iter().any(|outer| self.holds(outer, name));
-        let outermost = changed.iter().filter(|region| !is_within(&region.name));
+        let mut within = Vec::new();
+        for region in &changed {
+            self.add_within(region, &mut within);
+        }
+        let outermost = changed.iter().filter(|region| !within.contains(&&*region.name));
         outermost
             .map(|region| (&*region.name, self.html(&region.name)))
             .collect()
     }
 
-    /// Whether a region has another one in it, at any depth.
-    fn holds(&self, outer: &Region, name: &str) -> bool {
-        outer
-            .parts()
-            .filter_map(|(_, within)| within)
-            .any(|within| within == name || self.get(within).is_some_and(|within| self.holds(within, name)))
+    /// Adds the names of the regions within one, at any depth. The text of each region is read once at most: reading takes
+    /// longer than all else here.
+    fn add_within<'a>(&'a self, outer: &'a Region, names: &mut Vec<&'a str>) {
+        for name in outer.parts().filter_map(|(_, within)| within) {
+            if !names.contains(&name) {
+                names.push(name);
+                if let Some(region) = self.get(name) {
+                    self.add_within(region, names);
+                }
+            }
+        }
     }
 
     /// Puts others in the place of those of the same name.

@@ -54,7 +54,7 @@ pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
         edges: supply.edges,
         gone: supply.left == 0,
         shown: state.supply.as_ref() == Some(&supply.name),
-        picture: supply.picture.svg(),
+        picture: supply.picture.compact_svg(),
         text: supply.text,
         name: supply.name,
     };

@@ -28,7 +28,7 @@ pub fn draws(state: &ReviewState, shell: &Shell) -> Vec<DrawRow> {
     supply
         .filter(|piece| legal.find(&piece.name).is_some())
         .map(|piece| DrawRow {
-            picture: piece.picture.svg(),
+            picture: piece.picture.compact_svg(),
             text: (words.draw_piece)(&piece.text, piece.left),
             left: piece.left,
             name: piece.name,
