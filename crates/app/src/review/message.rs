@@ -37,6 +37,8 @@ pub enum ReviewMsg {
     Tree(TreeMsg),
     /// A piece is drawn by its name, where the position waits for a draw; or one by lot.
     Draw(Option<String>),
+    /// Where the line goes on with a draw, another one is to be chosen, or not any more.
+    ShowDraws(bool),
     /// The slider through the line on the board was moved to a ply; it says itself what is shown.
     Slide(usize),
     /// The link to the position that is shown is copied.

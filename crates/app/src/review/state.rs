@@ -50,6 +50,8 @@ pub struct ReviewState {
     pub has_report: bool,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
+    /// The position at which a draw is chosen although the line goes on with one.
+    pub(super) redrawn: Option<NodeId>,
     /// How many plies are played at the point of the graph under the pointer.
     pub pointed: Option<usize>,
     /// Somebody learns from mistakes.
@@ -76,6 +78,7 @@ impl ReviewState {
             luck: LuckState::default(),
             has_report: false,
             is_table: false,
+            redrawn: None,
             pointed: None,
             learning: None,
             make_puzzle: None,

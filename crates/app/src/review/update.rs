@@ -22,6 +22,10 @@ impl ReviewState {
             ReviewMsg::Tree(msg) if self.learning.is_some() && msg.is_edit() => Vec::new(),
             ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
             ReviewMsg::Draw(name) => self.draw(shell, name),
+            ReviewMsg::ShowDraws(shows) => {
+                self.redrawn = shows.then(|| self.current());
+                Vec::new()
+            }
             ReviewMsg::Slide(ply) => {
                 let mut effects = self.play(shell, PlayMsg::GoTo(ply));
                 // The slider itself says where it is.

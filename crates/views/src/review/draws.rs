@@ -7,19 +7,23 @@ use tessera_app::review::view::{self, DrawRow};
 use tessera_app::words::ReviewWords;
 use tessera_app::{ReviewMsg, ReviewState};
 
-/// The kinds of tiles that can be drawn. Where the line goes on with a draw, they stand behind a heading that opens them.
+/// The kinds of tiles that can be drawn. Where the line goes on with a draw, a button shows them.
 pub fn draws(state: &ReviewState, ui: &mut Ui) -> Markup {
     let words = ReviewWords::of(ui.language());
-    let rows = view::draws(state, ui.shell);
-    let goes_on = state.next().is_some();
+    let Some(shows) = view::shows_draws(state) else {
+        return html! {};
+    };
     html! {
-        @if !rows.is_empty() {
-            // That of each position is another one, which is not open because the one before was.
-            details.draws #{ "draws-" (state.current().number()) } open[!goes_on] {
-                summary { (if goes_on { words.other_draw } else { words.which_draw }) }
+        section.draws {
+            @if state.next().is_some() {
+                button.quiet aria-expanded=(shows) data-on=(ui.on(ReviewMsg::ShowDraws(!shows))) { (words.other_draw) }
+            } @else {
+                strong { (words.which_draw) }
+            }
+            @if shows {
                 p.small { (words.which_draw_note) }
                 p { button data-on=(ui.on(ReviewMsg::Draw(None))) { (words.draw_by_lot) } }
-                ul { @for piece in rows { (row(piece, ui)) } }
+                ul { @for piece in view::draws(state, ui.shell) { (row(piece, ui)) } }
             }
         }
     }

@@ -17,6 +17,13 @@ pub struct DrawRow {
     pub left: u16,
 }
 
+/// Whether the position waits for a draw, and if so whether what can be drawn is shown: where the line goes on with a draw,
+/// once somebody asks. Two dozen pictures are too many to be written at each step through a game.
+pub fn shows_draws(state: &ReviewState) -> Option<bool> {
+    let shows = || state.next().is_none() || state.redrawn == Some(state.current());
+    state.board.game.awaits_draw().then(shows)
+}
+
 /// What can be drawn; empty where the position does not wait for a draw.
 pub fn draws(state: &ReviewState, shell: &Shell) -> Vec<DrawRow> {
     let (game, words) = (&state.board.game, ReviewWords::of(shell.language));

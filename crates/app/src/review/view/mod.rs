@@ -12,7 +12,7 @@ mod panel;
 pub use analysis::{EngineView, LineMove, LineView, OverlaySwitch, engine, preview};
 pub use bar::{Bar, BarPart, bar};
 pub use branches::{Branches, Way, branches};
-pub use draws::{DrawRow, draws};
+pub use draws::{DrawRow, draws, shows_draws};
 pub use menu::{MoveMenu, menu};
 pub use moves::{BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable, moves};
 pub use panel::{ReviewPanel, laid_over, panel};
