@@ -3,15 +3,74 @@
 use maud::{Markup, PreEscaped};
 
 use tessera_core::language::Language;
+use tessera_core::scene::{Point, Scene};
 use tessera_games::catalog;
-use tessera_games::play::Record;
+use tessera_games::play::{Record, Table};
 
 /// The board after the plies of a record, as inline SVG, with what is written on it in a language.
 ///
 /// # Panics
-/// If the record cannot be opened: pages only draw records of the catalogue, and a test opens all of them.
+/// If the record cannot be opened: pages only draw records of the catalogue and of lessons, and tests open all of them.
 pub(super) fn board(record: &str, language: Language) -> Markup {
+    marked_board(record, language, &tiles(record, language), |_, _| ())
+}
+
+/// The same with something drawn over it, which is told the scene of the position. Of a land of tiles only these cells are
+/// shown.
+///
+/// # Panics
+/// As [`board`] does.
+pub(super) fn marked_board(
+    record: &str,
+    language: Language,
+    cells: &[String],
+    mark: impl FnOnce(&Scene, &mut Scene),
+) -> Markup {
+    let table = table(record, language);
+    let mut scene = table.scene().clone();
+    mark(table.scene(), &mut scene);
+    let spots = cells.iter().filter_map(|cell| scene.labelled(cell));
+    PreEscaped(match around(spots.flat_map(|spot| &spot.outline)) {
+        Some(corners) => scene.cropped(corners).compact_svg(),
+        None => scene.compact_svg(),
+    })
+}
+
+/// The labels of the cells on which tiles lie after the plies of a record; none where no tiles are placed.
+///
+/// # Panics
+/// As [`board`] does.
+pub(super) fn tiles(record: &str, language: Language) -> Vec<String> {
+    let table = table(record, language);
+    let tiles = table.land().map_or_else(Vec::new, |land| land.tiles());
+    let label = |tile| table.scene().spot(tile).map(|spot| spot.label.clone());
+    tiles.into_iter().filter_map(label).collect()
+}
+
+/// The corners of the land around points, with room for what is next to be laid; `None` without any.
+fn around<'a>(points: impl Iterator<Item = &'a Point>) -> Option<[Point; 2]> {
+    const ROOM: f32 = 0.5;
+    let both = points.fold(None, |corners, at| {
+        let [low, high] = corners.unwrap_or([*at; 2]);
+        Some([
+            Point::new(low.x.min(at.x), low.y.min(at.y)),
+            Point::new(high.x.max(at.x), high.y.max(at.y)),
+        ])
+    });
+    both.map(|[low, high]: [Point; 2]| {
+        [
+            Point::new(low.x - ROOM, low.y - ROOM),
+            Point::new(high.x + ROOM, high.y + ROOM),
+        ]
+    })
+}
+
+/// The table after the plies of a record.
+///
+/// # Panics
+/// As [`board`] does.
+pub(super) fn table(record: &str, language: Language) -> Box<dyn Table> {
     let record = Record::parse(record).expect("the catalogue's examples are records");
     let (table, _) = catalog::replayed(&record, language).expect("the catalogue's examples can be opened");
-    PreEscaped(table.scene().compact_svg())
+    table
 }

@@ -29,6 +29,7 @@ mod puzzle_list;
 mod puzzles;
 mod report;
 mod reports;
+mod rule;
 mod rules;
 mod section;
 mod shell;

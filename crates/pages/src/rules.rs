@@ -1,17 +1,16 @@
 //! The rules of each game: every paragraph beside the board that shows it.
 
-use maud::{Markup, html};
+use maud::html;
 
-use super::board::board;
 use super::contents::Contents;
 use super::learn::LearnWords;
 use super::link::{Link, Root, rules_address};
 use super::page::Page;
+use super::rule::rule;
 use super::shell;
 use super::words::Words;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_games::catalog::Passage;
 
 /// A page for each game.
 pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
@@ -34,7 +33,7 @@ fn page(game: GameId, contents: &Contents, language: Language) -> Page {
             p.lead { (about.goal) }
             p.by { ((words.designed_by)(about.designer)) }
             (shell::tags(&about.tags))
-            ol { @for passage in &about.rules { (rule(passage, &root, language)) } }
+            ol { @for passage in &about.rules { (rule(passage, game, contents.lessons.of(game), &root, language)) } }
             p.actions {
                 a.button.primary href=(root.to(Link::Play(game))) { ((words.play_game)(about.name)) }
                 @if contents.lessons.of(game).is_some() {
@@ -68,19 +67,5 @@ fn page(game: GameId, contents: &Contents, language: Language) -> Page {
         in_every_language: true,
         hosts_app: false,
         main,
-    }
-}
-
-fn rule(passage: &Passage, root: &Root, language: Language) -> Markup {
-    let shown = !passage.example.is_empty();
-    html! {
-        li.shown[shown] {
-            p { (passage.text) }
-            @if shown {
-                a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(Words::of(language).open_position) {
-                    (board(passage.example, language))
-                }
-            }
-        }
     }
 }

@@ -262,7 +262,7 @@ fn every_icon_of_the_manifest_is_a_picture_of_the_size_that_it_says() {
 }
 
 #[test]
-fn every_rule_with_an_example_is_drawn() {
+fn every_rule_is_drawn_before_and_after_the_moves_that_show_it() {
     for &game in GameId::ALL {
         let path = format!("rules/{}/index.html", game.id());
         let file = english()
@@ -275,14 +275,27 @@ fn every_rule_with_an_example_is_drawn() {
             // Icons and the gradients of stones are no pictures by themselves.
             .filter(|element| element.name == "svg" && element.get("viewbox").is_some())
             .count();
-        let examples = game
-            .about()
-            .rules
-            .iter()
-            .filter(|passage| !passage.example.is_empty())
-            .count();
+        let rules = game.about().rules;
+        let examples = rules.iter().filter(|passage| !passage.example.is_empty()).count();
+        let lessons = &contents().lessons;
+        let steps = lessons.of(game).map_or(&[][..], |lesson| &lesson.steps);
+        let shown = rules.iter().flat_map(|passage| passage.steps);
+        let boards = shown.map(|id| {
+            let step = steps.iter().find(|step| step.id == *id);
+            // Before and after, but where two cells are pointed at.
+            if step
+                .unwrap_or_else(|| panic!("{path}: the lesson has no step {id}"))
+                .look
+            {
+                1
+            } else {
+                2
+            }
+        });
+        let boards: usize = boards.sum();
+        assert!(boards > 0, "{path}");
         // One more: the mark in the header.
-        assert_eq!(drawn, examples + 1, "{path}");
+        assert_eq!(drawn, examples + boards + 1, "{path}");
     }
 }
 

@@ -154,6 +154,8 @@ tessera_core::words! {
         designed_by(name: &str),
         /// The link from a drawn example to its position on the board.
         open_position,
+        /// The link that opens the step of a lesson.
+        try_it,
         /// The heading of the links to the rules of the other games.
         other_rules,
         /// The link to the home page at the end of a page.
@@ -252,6 +254,7 @@ static ENGLISH: Words = Words {
     rules_description: |name, goal| format!("How to play {name}, rule by rule beside the board. {goal}"),
     designed_by: |name| format!("By {name}."),
     open_position: "Open this position",
+    try_it: "Try it",
     other_rules: "Rules of the other games",
     all_games: "All games",
 
@@ -338,6 +341,7 @@ static SPANISH: Words = Words {
     },
     designed_by: |name| format!("De {name}."),
     open_position: "Abrir esta posición",
+    try_it: "Pruébalo",
     other_rules: "Reglas de los otros juegos",
     all_games: "Todos los juegos",
 

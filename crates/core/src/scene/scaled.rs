@@ -1,23 +1,41 @@
 //! A scene drawn smaller or larger about a point.
 
-use super::{Point, Scene, Shape};
+use super::{Item, Point, Scene, Shape};
 
 impl Scene {
     /// Scales all shapes about a point. Spots and marks stay where they are.
     pub fn scale_shapes(&mut self, center: Point, factor: f32) {
         for item in &mut self.items {
-            item.shape = scaled(&item.shape, center, factor);
+            let offset = Point::new(center.x * (1.0 - factor), center.y * (1.0 - factor));
+            item.shape = moved(&item.shape, factor, offset);
         }
+    }
+
+    /// The picture of a part of the board, from one corner to the opposite one, without coordinates, which stand at the rim.
+    /// It has no spots.
+    pub fn cropped(&self, [from, to]: [Point; 2]) -> Scene {
+        let offset = Point::new(-from.x, -from.y);
+        let mut part = Scene {
+            width: to.x - from.x,
+            height: to.y - from.y,
+            ..Scene::default()
+        };
+        for item in &self.items {
+            if !matches!(item.shape, Shape::Coordinate(..)) {
+                let shape = moved(&item.shape, 1.0, offset);
+                part.items.push(Item {
+                    shape,
+                    ..item.clone()
+                });
+            }
+        }
+        part
     }
 }
 
-fn scaled(shape: &Shape, center: Point, factor: f32) -> Shape {
-    let point = |at: &Point| {
-        Point::new(
-            center.x + factor * (at.x - center.x),
-            center.y + factor * (at.y - center.y),
-        )
-    };
+/// A shape so many times as large, and then moved.
+fn moved(shape: &Shape, factor: f32, offset: Point) -> Shape {
+    let point = |at: &Point| Point::new(factor * at.x + offset.x, factor * at.y + offset.y);
     let points = |all: &[Point]| all.iter().map(point).collect::<Vec<_>>();
     let contours = |all: &[Vec<Point>]| all.iter().map(|contour| points(contour)).collect::<Vec<_>>();
     let lines = |all: &[[Point; 2]]| {
@@ -61,5 +79,23 @@ mod tests {
         assert_eq!(scene.items[0].shape, Shape::Disc(Point::new(1.5, 3.0), 0.5));
         let line = vec![[Point::new(1.0, 2.0), Point::new(2.0, 4.0)]];
         assert_eq!(scene.items[1].shape, Shape::Lines(line, 0.25));
+    }
+
+    #[test]
+    fn a_part_of_a_picture_is_as_large_as_its_corners_are_apart() {
+        let mut scene = Scene {
+            width: 9.0,
+            height: 9.0,
+            ..Scene::default()
+        };
+        scene.draw(Ink::Focus, Shape::Disc(Point::new(2.0, 4.0), 1.0));
+        scene.draw(
+            Ink::Focus,
+            Shape::Coordinate(Point::new(0.2, 4.0), 0.3, "d".into()),
+        );
+        let part = scene.cropped([Point::new(1.0, 2.0), Point::new(4.0, 7.0)]);
+        assert_eq!([part.width, part.height], [3.0, 5.0]);
+        let shapes: Vec<_> = part.items.iter().map(|item| &item.shape).collect();
+        assert_eq!(shapes, [&Shape::Disc(Point::new(1.0, 2.0), 1.0)]);
     }
 }

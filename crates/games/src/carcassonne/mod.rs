@@ -32,23 +32,28 @@ impl Entry for CarcassonneEntry {
         let rules = vec![
             Passage {
                 text: words.rule_tiles,
-                example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3",
+                example: "",
+                steps: &["fit", "turn"],
             },
             Passage {
                 text: words.rule_meeples,
-                example: "carcassonne/players=2.small-city=4.unplaceable=aside/V.-1_0_3.road-e.J",
+                example: "",
+                steps: &["taken"],
             },
             Passage {
                 text: words.rule_complete,
-                example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.city-s.U",
+                example: "",
+                steps: &["city", "close", "cloister"],
             },
             Passage {
                 text: words.rule_majority,
                 example: "",
+                steps: &[],
             },
             Passage {
                 text: words.rule_fields,
-                example: "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2.field-0.U",
+                example: "",
+                steps: &["farmer"],
             },
             Passage {
                 text: words.rule_end,
@@ -64,6 +69,7 @@ impl Entry for CarcassonneEntry {
                 7_1_0.none.N.7_-5_2.none.B.6_-6_0.none.D.8_-3_1.none.H.7_-3_1.none.K.8_1_2.none.C.9_-3_0.none.W.\
                 9_-1_1.none.V.9_0_0.none.J.3_2_0.none.J.9_-4_0.none.V.5_-4_3.field-0.X.10_-4_0.none.V.10_-2_0.\
                 none.V.4_-4_0.none",
+                steps: &[],
             },
         ];
         GameText {

@@ -31,23 +31,28 @@ impl Entry for CartesoEntry {
         let rules = vec![
             Passage {
                 text: words.rule_stones,
-                example: "carteso/size=5.komi=0/b2b.d4w.b3b.e4w",
+                example: "",
+                steps: &["group"],
             },
             Passage {
                 text: words.rule_owners,
                 example: "",
+                steps: &["tall", "wide", "square"],
             },
             Passage {
                 text: words.rule_finished,
-                example: "carteso/size=3.komi=0/b1b.a1w.b2b.a2w.b3b",
+                example: "",
+                steps: &["hole"],
             },
             Passage {
                 text: words.rule_end,
-                example: "",
+                example: "carteso/size=3.komi=0_5/a1w.b2b.c3w.b3w.a3b.b1w.c1b.c2w.pass.pass",
+                steps: &[],
             },
             Passage {
                 text: words.rule_komi,
                 example: "",
+                steps: &[],
             },
         ];
         GameText {

@@ -42,6 +42,8 @@ pub struct Passage {
     pub text: &'static str,
     /// A record whose position shows it; empty if nothing needs showing.
     pub example: &'static str,
+    /// The steps of the game's lesson that show it, by their ids.
+    pub steps: &'static [&'static str],
 }
 
 /// What people read about a game before it is set up.

@@ -34,7 +34,11 @@ impl Entry for ConnectFourEntry {
 
     fn text(language: Language) -> GameText {
         let words = ConnectFourWords::of(language);
-        let passage = |text: &'static str| Passage { text, example: "" };
+        let passage = |text: &'static str| Passage {
+            text,
+            example: "",
+            steps: &[],
+        };
         GameText {
             name: words.name,
             designer: words.designer,

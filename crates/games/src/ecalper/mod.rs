@@ -29,19 +29,23 @@ impl Entry for EcalperEntry {
         let rules = vec![
             Passage {
                 text: words.rule_turns,
-                example: "ecalper/size=4.pie=off/b2.d4.f3",
+                example: "",
+                steps: &["three", "take"],
             },
             Passage {
                 text: words.rule_replacements,
-                example: "ecalper/size=4.pie=off/b2.d4.f3.xd4.c3.e5.b4",
+                example: "",
+                steps: &["last"],
             },
             Passage {
                 text: words.rule_pie,
-                example: "ecalper/size=4.pie=on/b2.d4.f3",
+                example: "",
+                steps: &["swap"],
             },
             Passage {
                 text: words.rule_end,
-                example: "",
+                example: "ecalper/size=3.pie=off/a2.c1.e3.xc1.c4.a3.a1.xa3.e1.b4.c5.xc5.d2.c2.d3.xd2.e2.b2.b3.xb3.d4.d1.b1.xb1",
+                steps: &["join"],
             },
         ];
         GameText {

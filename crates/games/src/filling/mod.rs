@@ -32,6 +32,7 @@ impl Entry for FillingEntry {
             rules: vec![Passage {
                 text: words.rule,
                 example: "",
+                steps: &[],
             }],
         }
     }

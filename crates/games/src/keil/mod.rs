@@ -30,23 +30,28 @@ impl Entry for KeilEntry {
         let rules = vec![
             Passage {
                 text: words.rule_links,
-                example: "keil/size=4.komi=0.button=off/d3.e5.d4.e6.c3",
+                example: "",
+                steps: &["link", "unlinked"],
             },
             Passage {
                 text: words.rule_captures,
-                example: "keil/size=3.komi=0.button=off/a1",
+                example: "",
+                steps: &["liberty", "capture", "corner"],
             },
             Passage {
                 text: words.rule_repetition,
                 example: "",
+                steps: &[],
             },
             Passage {
                 text: words.rule_button,
-                example: "keil/size=4.komi=2.button=on/d4.d5.c4.e5",
+                example: "",
+                steps: &["button"],
             },
             Passage {
                 text: words.rule_score,
-                example: "",
+                example: "keil/size=3.komi=5.button=on/c3.b2.c2.b3.c4.b1.c1.b4.c5.a2.button.pass.pass",
+                steps: &["territory"],
             },
         ];
         GameText {

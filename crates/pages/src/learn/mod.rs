@@ -5,12 +5,12 @@ mod words;
 
 use maud::{Markup, html};
 
-use super::board::board;
+use super::board::{board, marked_board, tiles};
 use super::contents::Contents;
 use super::link::{LEARN, Link, Root, lesson_address};
 use super::page::Page;
 use super::shell;
-use tessera_app::lesson::{Lesson, Step};
+use tessera_app::lesson::{Lesson, Step, draw_marks};
 use tessera_core::language::Language;
 pub(super) use words::LearnWords;
 
@@ -84,7 +84,9 @@ fn page(lesson: &Lesson, language: Language) -> Page {
             p.lead { (about.goal) }
             figure {
                 a.thumb href=(root.to(Link::LessonStep(lesson.game, 1))) aria-label=(first.task.in_language(language)) {
-                    (board(&first.record, language))
+                    (marked_board(&first.record, language, &tiles(&first.record, language), |scene, over| {
+                        draw_marks(&first.show, scene, over);
+                    }))
                 }
                 figcaption.soft { (first.task.in_language(language)) }
             }

@@ -1,0 +1,102 @@
+//! A paragraph of a game's rules, with the boards that show it: how they lie before and after a move of the lesson, which
+//! can be tried, and a game that is over with what it counts.
+
+use maud::{Markup, html};
+
+use super::board::{board, marked_board, table, tiles};
+use super::link::{Link, Root};
+use super::words::Words;
+use tessera_app::lesson::{Lesson, Step, draw_marks, draw_pointed};
+use tessera_core::game::Turn;
+use tessera_core::language::Language;
+use tessera_core::points;
+use tessera_games::catalog::{GameId, Passage};
+
+/// The paragraph; without a lesson only its example is drawn.
+pub(super) fn rule(
+    passage: &Passage,
+    game: GameId,
+    lesson: Option<&Lesson>,
+    root: &Root,
+    language: Language,
+) -> Markup {
+    let shown = !passage.example.is_empty();
+    let steps = lesson.map_or_else(Vec::new, |lesson| steps(passage, lesson));
+    html! {
+        li.shown[shown] {
+            p { (passage.text) }
+            @if shown {
+                figure {
+                    a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(Words::of(language).open_position) {
+                        (board(passage.example, language))
+                    }
+                    @if let Some(result) = result(passage.example, language) { figcaption { (result) } }
+                }
+            }
+            @if !steps.is_empty() {
+                ul.tries { @for (step, number) in steps { li { (tried(step, number, game, root, language)) } } }
+            }
+        }
+    }
+}
+
+/// The steps of the lesson that show a paragraph, each with its number.
+fn steps<'a>(passage: &Passage, lesson: &'a Lesson) -> Vec<(&'a Step, u8)> {
+    let numbered = || lesson.steps.iter().zip(1..);
+    let find = |id: &&str| numbered().find(|(step, _)| step.id == *id);
+    passage.steps.iter().filter_map(find).collect()
+}
+
+/// A step: its position, the one after its moves, and what has come of them. It can be tried.
+fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language) -> Markup {
+    let words = Words::of(language);
+    // Both are of one size.
+    let after = after(step);
+    let cells = tiles(&after, language);
+    let before = marked_board(&step.record, language, &cells, |scene, over| {
+        draw_marks(&step.show, scene, over);
+        if step.look {
+            draw_pointed(&step.line, scene, over);
+        }
+    });
+    html! {
+        figure.tried {
+            div.boards {
+                (before)
+                @if !step.look {
+                    span.then aria-hidden="true" {}
+                    (board(&after, language))
+                }
+            }
+            figcaption {
+                b { (step.title.in_language(language)) "." } " "
+                (step.done.in_language(language)) " "
+                a href=(root.to(Link::LessonStep(game, number))) { (words.try_it) }
+            }
+        }
+    }
+}
+
+/// The record of a step with its moves.
+fn after(step: &Step) -> String {
+    let line = step.line.join(".");
+    match step.record.ends_with('/') {
+        true => format!("{}{line}", step.record),
+        false => format!("{}.{line}", step.record),
+    }
+}
+
+/// What each side has where a game is over: `Black 12½ (11 + 1 territory + ½ button), White 12 (…)`.
+fn result(record: &str, language: Language) -> Option<String> {
+    let table = table(record, language);
+    let seats = (table.turn() == Turn::Over).then(|| table.seat_status())?;
+    let seats = seats.0.iter().filter_map(|seat| {
+        let score = points::in_words(seat.score);
+        let side = seat.side?.name;
+        Some(match seat.account.is_empty() {
+            true => format!("{side} {score}"),
+            false => format!("{side} {score} ({})", seat.account),
+        })
+    });
+    Some(seats.collect::<Vec<_>>().join(", "))
+}
