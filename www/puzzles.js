@@ -35,8 +35,30 @@
     }
   }
 
-  mark();
+  /** A path leads to its first puzzle that is not solved; once all are, it says what they have taught. */
+  function lead() {
+    const [solved] = kept();
+    for (const path of list.querySelectorAll('[data-path]')) {
+      const ids = path.dataset.path.split(' ');
+      const next = ids.find((id) => !solved.has(id));
+      const [before, after, progress] = ['.before', '.after', '[data-text]'].map((part) => path.querySelector(part));
+      path.href = path.href.replace(/#.*/, `#puzzle/${next ?? ids[0]}`);
+      path.dataset.state = next ? '' : 'solved';
+      before.hidden = !next;
+      after.hidden = Boolean(next);
+      const count = ids.filter((id) => solved.has(id)).length;
+      progress.dataset.none ??= progress.textContent;
+      progress.textContent = count ? progress.dataset.text.replace('{}', count) : progress.dataset.none;
+    }
+  }
+
+  const refresh = () => {
+    mark();
+    lead();
+  };
+
+  refresh();
   // The page may come back from the browser's memory after a puzzle was solved, here or in another tab.
-  window.addEventListener('pageshow', mark);
-  window.addEventListener('storage', mark);
+  window.addEventListener('pageshow', refresh);
+  window.addEventListener('storage', refresh);
 })();

@@ -199,7 +199,14 @@
         if (element) tell(element.getAttribute(attribute), element, event);
       });
     };
-    hears('click', 'data-on', (handle, element, { target }) => answer(handle, about(element, target)));
+    hears('click', 'data-on', (handle, element, event) => {
+      // The answer may draw another button in the place of this one: what a press does besides is decided by what was pressed.
+      const { type, form } = element;
+      if (type === 'button') event.preventDefault();
+      answer(handle, about(element, event.target));
+      const closes = type === 'submit' && form?.method === 'dialog';
+      if (closes && (element.form !== form || element.type !== type)) form.closest('dialog')?.close();
+    });
     hears('contextmenu', 'data-menu', (handle, element, event) => {
       if (answer(handle, about(element, event.target))) event.preventDefault();
     });

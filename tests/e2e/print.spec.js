@@ -138,20 +138,16 @@ test('on paper there is one canvas, which has the marks too, and the address sta
   await expect.poll(marks).toEqual([true, false]);
 });
 
-for (const [what, address, closes] of [
-  ['a report', 'report/keil/', '.rep .figr details'],
-  ['a review', `#review/${TILES}`, '.draws'],
-]) {
-  test(`what is closed in ${what} is open on paper`, async ({ page }) => {
-    await page.goto(`./${address}`);
-    await expect(page.locator(closes).first()).toBeVisible({ timeout: PATIENCE });
-    await page.evaluate((closes) => document.querySelectorAll(closes).forEach((details) => (details.open = false)), closes);
-    const closed = page.locator(`${closes}:not([open])`);
-    const before = await closed.count();
-    expect(before).toBeGreaterThan(0);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(closed).toHaveCount(0);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(closed).toHaveCount(before);
-  });
-}
+test('what is closed in a report is open on paper', async ({ page }) => {
+  const closes = '.rep .figr details';
+  await page.goto('./report/keil/');
+  await expect(page.locator(closes).first()).toBeVisible({ timeout: PATIENCE });
+  await page.evaluate((closes) => document.querySelectorAll(closes).forEach((details) => (details.open = false)), closes);
+  const closed = page.locator(`${closes}:not([open])`);
+  const before = await closed.count();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(closed).toHaveCount(before);
+});

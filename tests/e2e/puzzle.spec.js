@@ -109,6 +109,27 @@ for (const game of GAMES) {
   });
 }
 
+test('a path leads to its first puzzle that is not solved, and says what they have taught once all are', async ({ page }) => {
+  await page.goto('./puzzles/');
+  const path = page.locator('[data-path]').first();
+  const ids = (await path.getAttribute('data-path')).split(' ');
+  const solved = async (puzzles) => {
+    await page.evaluate((solved) => localStorage.setItem('tessera.v1.puzzles', JSON.stringify({ solved })), puzzles);
+    await page.reload();
+  };
+  const leadsTo = (id) => expect(path).toHaveAttribute('href', new RegExp(`#puzzle/${id}$`));
+  await leadsTo(ids[0]);
+  await expect(path).toContainText(`${ids.length} puzzles`);
+  await solved([ids[0]]);
+  await leadsTo(ids[1]);
+  await expect(path).toContainText(`1 of ${ids.length} solved`);
+  await expect(path.locator('.before')).toBeVisible();
+  await solved(ids);
+  await leadsTo(ids[0]);
+  await expect(path.locator('.after')).toBeVisible();
+  await expect(path.locator('.before')).toBeHidden();
+});
+
 test('a puzzle is solved with the keyboard alone, and every answer is read aloud', async ({ page }) => {
   const puzzle = await first(page, 'linage');
   await open(page, puzzle.id);

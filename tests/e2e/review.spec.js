@@ -114,7 +114,7 @@ test('the tile of a variation is chosen, or drawn by lot', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.locator('.offers button[data-name=none]').click();
   const draws = page.locator('.draws');
-  await expect(draws.locator('summary')).toHaveText('Which tile is drawn?');
+  await expect(draws.locator('strong')).toHaveText('Which tile is drawn?');
   expect(await draws.locator('li button').count()).toBeGreaterThan(20);
   await draws.locator('li button').first().click();
   await expect(draws).toHaveCount(0);

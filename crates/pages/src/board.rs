@@ -47,6 +47,25 @@ pub(super) fn tiles(record: &str, language: Language) -> Vec<String> {
     tiles.into_iter().filter_map(label).collect()
 }
 
+/// The labels of the tiles around the place where play is, of a land that is too large to be shown whole; none where no tiles are
+/// placed.
+///
+/// # Panics
+/// As [`board`] does.
+pub(super) fn near(record: &str, language: Language) -> Vec<String> {
+    const REACH: f32 = 1.6;
+    let table = table(record, language);
+    let scene = table.scene();
+    let center = |label: &String| scene.labelled(label).map(|spot| spot.center);
+    let focus = table.land().and_then(|land| land.focus());
+    let Some(at) = focus.and_then(|cell| scene.spot(cell)).map(|spot| spot.center) else {
+        return Vec::new();
+    };
+    let is_near =
+        |label: &String| center(label).is_some_and(|it| (it.x - at.x).abs().max((it.y - at.y).abs()) < REACH);
+    tiles(record, language).into_iter().filter(is_near).collect()
+}
+
 /// The corners of the land around points, with room for what is next to be laid; `None` without any.
 fn around<'a>(points: impl Iterator<Item = &'a Point>) -> Option<[Point; 2]> {
     const ROOM: f32 = 0.5;

@@ -10,7 +10,7 @@ use super::section::SectionFiles;
 use super::*;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::BANDS;
+use tessera_protocol::puzzles::{BANDS, Path, PuzzleFile};
 
 mod languages;
 mod links;
@@ -425,6 +425,24 @@ fn every_puzzle_is_listed_in_its_band_and_a_text_that_is_none_is_refused() {
         }
     }
     assert_eq!(listed, all);
+    let paths: Vec<&str> = list
+        .elements
+        .iter()
+        .filter_map(|element| element.get("data-path"))
+        .collect();
+    let puzzles = &contents().puzzles;
+    let expected = puzzles.iter().flat_map(PuzzleFile::paths);
+    let ids = |path: Path<'_>| {
+        path.puzzles
+            .iter()
+            .map(|puzzle| puzzle.id.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        paths,
+        expected.map(|path| ids(path).join(" ")).collect::<Vec<_>>()
+    );
+    assert!(paths.len() > 10, "each game has some");
     let mut puzzles = Puzzles::default();
     for (_, text) in texts("tests/vectors/puzzle_files") {
         let game = puzzles.add(&text).expect("a file of puzzles");

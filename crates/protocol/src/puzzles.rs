@@ -8,6 +8,7 @@ mod check;
 mod fault;
 mod file;
 mod listing;
+mod path;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -16,4 +17,5 @@ pub use aside::Aside;
 pub use fault::{PuzzleFault, PuzzleReason};
 pub use file::{BANDS, Goal, Puzzle, PuzzleFile, SCHEMA, Source};
 pub use listing::has_large_komi;
+pub use path::Path;
 pub use theme::Theme;

@@ -63,6 +63,8 @@ tessera_core::words! {
         hint_rotated,
         /// What the first move of a puzzle does, once it is solved.
         theme(theme: Theme),
+        /// The name of a theme.
+        theme_name(theme: Theme),
         /// By how many points the best move is better than the second-best.
         margin(points: &str),
         /// The button for a hint.
@@ -163,26 +165,8 @@ static ENGLISH: PuzzleWords = PuzzleWords {
     solution: "The solution",
     hint_move: |mv| format!("Hint: {mv}."),
     hint_rotated: "The tile is rotated as it has to be.",
-    theme: |theme| {
-        let name = match theme {
-            Theme::Button => "the button",
-            Theme::Pass => "a pass",
-            Theme::Capture => "capture",
-            Theme::Rescue => "rescue",
-            Theme::Replacement => "replacement",
-            Theme::Sacrifice => "sacrifice",
-            Theme::Claim => "claim",
-            Theme::Cut => "cut",
-            Theme::Connection => "connection",
-            Theme::Quiet => "quiet move",
-            Theme::LastMeeple => "the last meeple",
-            Theme::Farmer => "a farmer",
-            Theme::Completion => "completion",
-            Theme::Meeple => "a meeple",
-            Theme::Tile => "a tile without a meeple",
-        };
-        format!("Theme: {name}.")
-    },
+    theme: |theme| format!("Theme: {}.", english_theme(theme)),
+    theme_name: |theme| english_theme(theme).to_owned(),
     margin: |points| format!("The second-best move is worth {points} points less."),
     hint: "Hint",
     hint_more: "Show the move",
@@ -260,26 +244,8 @@ static SPANISH: PuzzleWords = PuzzleWords {
     solution: "La solución",
     hint_move: |mv| format!("Pista: {mv}."),
     hint_rotated: "La loseta ya está girada como hace falta.",
-    theme: |theme| {
-        let name = match theme {
-            Theme::Button => "el botón",
-            Theme::Pass => "pasar",
-            Theme::Capture => "captura",
-            Theme::Rescue => "rescate",
-            Theme::Replacement => "reemplazo",
-            Theme::Sacrifice => "sacrificio",
-            Theme::Claim => "reclamación",
-            Theme::Cut => "corte",
-            Theme::Connection => "conexión",
-            Theme::Quiet => "jugada tranquila",
-            Theme::LastMeeple => "el último meeple",
-            Theme::Farmer => "un granjero",
-            Theme::Completion => "cierre",
-            Theme::Meeple => "un meeple",
-            Theme::Tile => "una loseta sin meeple",
-        };
-        format!("Tema: {name}.")
-    },
+    theme: |theme| format!("Tema: {}.", spanish_theme(theme)),
+    theme_name: |theme| spanish_theme(theme).to_owned(),
     margin: |points| format!("La segunda mejor jugada vale {points} puntos menos."),
     hint: "Pista",
     hint_more: "Ver la jugada",
@@ -321,3 +287,43 @@ static SPANISH: PuzzleWords = PuzzleWords {
     unreachable: "no se pudieron cargar los problemas. Comprueba la conexión y vuelve a cargar esta página",
     unreadable: "no se puede leer el archivo de problemas. Vuelve a cargar esta página o elige otro problema",
 };
+
+fn english_theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Button => "the button",
+        Theme::Pass => "a pass",
+        Theme::Capture => "capture",
+        Theme::Rescue => "rescue",
+        Theme::Replacement => "replacement",
+        Theme::Sacrifice => "sacrifice",
+        Theme::Claim => "claim",
+        Theme::Cut => "cut",
+        Theme::Connection => "connection",
+        Theme::Quiet => "quiet move",
+        Theme::LastMeeple => "the last meeple",
+        Theme::Farmer => "a farmer",
+        Theme::Completion => "completion",
+        Theme::Meeple => "a meeple",
+        Theme::Tile => "a tile without a meeple",
+    }
+}
+
+fn spanish_theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Button => "el botón",
+        Theme::Pass => "pasar",
+        Theme::Capture => "captura",
+        Theme::Rescue => "rescate",
+        Theme::Replacement => "reemplazo",
+        Theme::Sacrifice => "sacrificio",
+        Theme::Claim => "reclamación",
+        Theme::Cut => "corte",
+        Theme::Connection => "conexión",
+        Theme::Quiet => "jugada tranquila",
+        Theme::LastMeeple => "el último meeple",
+        Theme::Farmer => "un granjero",
+        Theme::Completion => "cierre",
+        Theme::Meeple => "un meeple",
+        Theme::Tile => "una loseta sin meeple",
+    }
+}

@@ -21,8 +21,11 @@ impl Scene {
             ..Scene::default()
         };
         for item in &self.items {
-            if !matches!(item.shape, Shape::Coordinate(..)) {
-                let shape = moved(&item.shape, 1.0, offset);
+            if matches!(item.shape, Shape::Coordinate(..)) {
+                continue;
+            }
+            let shape = moved(&item.shape, 1.0, offset);
+            if is_seen(&shape, part.width, part.height) {
                 part.items.push(Item {
                     shape,
                     ..item.clone()
@@ -31,6 +34,25 @@ impl Scene {
         }
         part
     }
+}
+
+/// Whether anything of a shape may lie within a picture of this size.
+fn is_seen(shape: &Shape, width: f32, height: f32) -> bool {
+    // How far it reaches beyond the points that define it.
+    let reach = match shape {
+        Shape::Disc(_, radius) | Shape::Stone(_, _, radius) => *radius,
+        Shape::Ring(_, radius, line) => radius + line,
+        Shape::Lines(_, line) => *line,
+        Shape::Text(..) | Shape::Signs(..) => 1.0,
+        Shape::Area(_) | Shape::Areas(_) | Shape::Stamp(..) | Shape::Coordinate(..) => 0.0,
+    };
+    let points = shape.points();
+    let within = |of: fn(&Point) -> f32, size: f32| {
+        let low = points.iter().map(of).fold(f32::INFINITY, f32::min);
+        let high = points.iter().map(of).fold(f32::NEG_INFINITY, f32::max);
+        high + reach > 0.0 && low - reach < size
+    };
+    within(|at| at.x, width) && within(|at| at.y, height)
 }
 
 /// A shape so many times as large, and then moved.
@@ -93,6 +115,7 @@ mod tests {
             Ink::Focus,
             Shape::Coordinate(Point::new(0.2, 4.0), 0.3, "d".into()),
         );
+        scene.draw(Ink::Focus, Shape::Disc(Point::new(7.0, 4.0), 1.0));
         let part = scene.cropped([Point::new(1.0, 2.0), Point::new(4.0, 7.0)]);
         assert_eq!([part.width, part.height], [3.0, 5.0]);
         let shapes: Vec<_> = part.items.iter().map(|item| &item.shape).collect();

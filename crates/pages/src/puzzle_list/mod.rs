@@ -1,6 +1,8 @@
 //! The list of all puzzles, by game and band. What of it somebody has solved is marked by `www/puzzles.js`, which reads what
 //! the device keeps.
 
+mod ideas;
+mod paths;
 mod words;
 
 use maud::{Markup, html};
@@ -57,6 +59,7 @@ fn game(file: &PuzzleFile, root: &Root, language: Language) -> Markup {
         section id=(id) aria-labelledby=(heading) {
             h2 id=(heading) { (file.game.about_in(language).name) }
             p.soft { ((words.count)(file.listed().count())) }
+            (paths::paths(file, root, language))
             @for (band, puzzles) in (1..=BANDS).map(|band| (band, of_band(band))).filter(|(_, puzzles)| !puzzles.is_empty()) {
                 h3 { (band_name(band, words)) " " span.progress data-text=((words.solved_of)("{}", puzzles.len())) {} }
                 ul.chips { @for puzzle in puzzles { li { (chip(puzzle, file.game, root, language)) } } }

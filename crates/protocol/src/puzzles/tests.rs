@@ -327,3 +327,35 @@ fn a_file_that_lists_another_puzzle_than_the_criteria_is_refused_with_the_place_
     let text = loud.to_json();
     assert!(text.contains(r#""aside":"komi"}"#), "{text}");
 }
+
+#[test]
+fn a_path_has_the_ten_easiest_listed_puzzles_of_a_theme_in_order_and_is_none_where_there_are_few() {
+    let mut file = file();
+    let puzzle = file.puzzles.pop().expect("a puzzle");
+    let theme = |number: u32| match number {
+        // Twelve, three and four.
+        0..12 => Theme::Cut,
+        12..15 => Theme::Claim,
+        _ => Theme::Quiet,
+    };
+    let numbered = |number: u32| Puzzle {
+        id: format!("linage-{number}"),
+        theme: theme(number),
+        rating: f64::from(100 - number),
+        aside: (number == 11).then_some(Aside::Pass),
+        ..puzzle.clone()
+    };
+    file.puzzles.extend((0..19).map(numbered));
+    let told = |path: &Path<'_>| {
+        let ids = path.puzzles.iter().map(|puzzle| puzzle.id.replace("linage-", ""));
+        (path.theme, ids.collect::<Vec<_>>().join(" "))
+    };
+    let paths: Vec<_> = file.paths().iter().map(told).collect();
+    assert_eq!(
+        paths,
+        [
+            (Theme::Quiet, "18 17 16 15".to_owned()),
+            (Theme::Cut, "10 9 8 7 6 5 4 3 2 1".to_owned())
+        ]
+    );
+}
