@@ -127,7 +127,7 @@ test('three devices play Carcassonne by links that go round', async ({ browser, 
   // Two resign, so that the game is over.
   for (const [page, next] of [[pages[0], pages[1]], [pages[1], pages[2]]]) {
     await page.getByRole('button', { name: 'More' }).locator('visible=true').click();
-    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click();
+    await page.getByRole('button', { name: 'Resign', exact: true }).locator('visible=true').click();
     // The menu stays open until it is pressed again.
     await page.getByRole('button', { name: 'Press again to resign' }).locator('visible=true').click();
     await next.goto(await send(page));
