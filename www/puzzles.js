@@ -42,7 +42,7 @@
       const ids = path.dataset.path.split(' ');
       const next = ids.find((id) => !solved.has(id));
       const [before, after, progress] = ['.before', '.after', '[data-text]'].map((part) => path.querySelector(part));
-      path.href = path.href.replace(/#.*/, `#puzzle/${next ?? ids[0]}`);
+      path.href = path.href.replace(/#.*/, `#puzzle/${next ?? ids[0]}/path/r`);
       path.dataset.state = next ? '' : 'solved';
       before.hidden = !next;
       after.hidden = Boolean(next);

@@ -11,7 +11,7 @@ fn every_drawn_example_is_a_position_to_play_on_from() {
         let about = id.about();
         let drawn = about.rules.iter().map(|passage| passage.example);
         let examples: Vec<_> = drawn.filter(|example| !example.is_empty()).collect();
-        assert!(examples.len() >= 2, "{id:?}");
+        assert!(!examples.is_empty(), "{id:?}");
         for example in examples.into_iter().chain([about.example]) {
             let mut reader = App::open();
             reader.send(Msg::Navigate(example.into()));

@@ -6,7 +6,7 @@ use tessera_app::puzzle::{
 use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::{Aside, Puzzle, PuzzleFile};
+use tessera_protocol::puzzles::{Aside, Puzzle, PuzzleFile, Theme};
 
 use super::App;
 use super::puzzle::{DAY, enter, fetched, file, kept, opened, panel, solve, state};
@@ -26,6 +26,31 @@ fn the_next_puzzle_is_one_that_is_not_solved() {
     let bands = panel(&app).bands;
     assert_eq!(bands[0].text, "4 of 4 solved");
     assert_eq!(panel(&app).list, "puzzles/#linage");
+}
+
+#[test]
+fn a_puzzle_of_a_path_is_followed_by_the_others_of_it_and_then_by_those_of_the_file() {
+    // Four of a theme, the easiest last, and then others.
+    let mut file = file(GameId::Linage);
+    for (at, puzzle) in file.puzzles.iter_mut().enumerate() {
+        let is_on_path = at < 4;
+        puzzle.theme = if is_on_path { Theme::Cut } else { Theme::Claim };
+        puzzle.rating = (40 - at) as f64;
+    }
+    let mut app = App::open();
+    app.send(Msg::Navigate("#puzzle/linage-3/path".into()));
+    app.send(PuzzleMsg::Day(DAY));
+    app.send(PuzzleMsg::Fetched(GameId::Linage, Ok(file)));
+    assert_eq!(app.address(), Some(("puzzle/linage-3/path", false)));
+    let mut next = |solved: &[&str]| {
+        app.model.shell.puzzles.solved = solved.iter().map(|id| (*id).to_owned()).collect();
+        address_of_next(&mut app)
+    };
+    assert_eq!(next(&["linage-3"]), "puzzle/linage-2/path");
+    assert_eq!(next(&["linage-3", "linage-2"]), "puzzle/linage-1/path");
+    assert_eq!(next(&["linage-3", "linage-2"]), "puzzle/linage-4/path");
+    let all = ["linage-1", "linage-2", "linage-3", "linage-4"];
+    assert_eq!(next(&all), "puzzle/linage-5");
 }
 
 #[test]

@@ -117,7 +117,7 @@ test('a path leads to its first puzzle that is not solved, and says what they ha
     await page.evaluate((solved) => localStorage.setItem('tessera.v1.puzzles', JSON.stringify({ solved })), puzzles);
     await page.reload();
   };
-  const leadsTo = (id) => expect(path).toHaveAttribute('href', new RegExp(`#puzzle/${id}$`));
+  const leadsTo = (id) => expect(path).toHaveAttribute('href', new RegExp(`#puzzle/${id}/path/r$`));
   await leadsTo(ids[0]);
   await expect(path).toContainText(`${ids.length} puzzles`);
   await solved([ids[0]]);

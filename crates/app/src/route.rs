@@ -224,7 +224,11 @@ mod tests {
     use tessera_games::play::Record;
 
     fn puzzle(name: PuzzleName, orientation: Option<u8>) -> Route {
-        Route::Puzzle(PuzzleAddress { name, orientation })
+        Route::Puzzle(PuzzleAddress {
+            name,
+            on_path: false,
+            orientation,
+        })
     }
 
     fn routes() -> Vec<Route> {
@@ -251,6 +255,11 @@ mod tests {
                 puzzle(PuzzleName::Of(game, 31), Some(0)),
                 puzzle(PuzzleName::Of(game, 31), Some(11)),
                 puzzle(PuzzleName::Of(game, 31), None),
+                Route::Puzzle(PuzzleAddress {
+                    name: PuzzleName::Of(game, 31),
+                    on_path: true,
+                    orientation: Some(3),
+                }),
                 Route::Lesson(LessonAddress { game, step: None }),
                 Route::Lesson(LessonAddress { game, step: Some(7) }),
                 Route::Play(Link {
@@ -329,6 +338,9 @@ mod tests {
             "linage-1/r03",
             "linage-1/r12",
             "daily/r/r1",
+            "daily/path",
+            "linage-1/path/path",
+            "linage-1/r/path",
             "Daily",
         ] {
             let address = format!("puzzle/{puzzle}");

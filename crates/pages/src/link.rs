@@ -87,6 +87,8 @@ pub(super) enum Link<'a> {
     PuzzlesOf(GameId),
     /// A puzzle by its id.
     Puzzle(&'a str),
+    /// The same, followed by the others of its path.
+    PuzzleOnPath(&'a str),
     /// The puzzle of the day.
     DailyPuzzle,
     /// The list of lessons.
@@ -141,6 +143,7 @@ impl Root {
             Link::Puzzles => format!("{root}{PUZZLES}"),
             Link::PuzzlesOf(game) => format!("{root}{PUZZLES}#{}", game.id()),
             Link::Puzzle(id) => format!("{root}#puzzle/{id}/r"),
+            Link::PuzzleOnPath(id) => format!("{root}#puzzle/{id}/path/r"),
             Link::DailyPuzzle => format!("{root}#puzzle/daily/r"),
             Link::Learn => format!("{root}{LEARN}"),
             Link::Lesson(game) => format!("{root}{}", lesson_address(game)),

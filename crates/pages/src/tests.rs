@@ -442,7 +442,7 @@ fn every_puzzle_is_listed_in_its_band_and_a_text_that_is_none_is_refused() {
         paths,
         expected.map(|path| ids(path).join(" ")).collect::<Vec<_>>()
     );
-    assert!(paths.len() > 10, "each game has some");
+    assert!(!paths.is_empty());
     let mut puzzles = Puzzles::default();
     for (_, text) in texts("tests/vectors/puzzle_files") {
         let game = puzzles.add(&text).expect("a file of puzzles");

@@ -1,7 +1,7 @@
 //! The addresses of puzzles.
 //!
 //! ```text
-//! address     = puzzle [ orientation ]
+//! address     = puzzle [ "/path" ] [ orientation ]     with "/path" the next puzzle is that of the path
 //! puzzle      = "daily" | GAME "-" NUMBER     NUMBER is from 1 on and has no zeros before it
 //! orientation = "/r" [ SYMMETRY ]             SYMMETRY is from 1 to 11; without it one is drawn at random
 //! ```
@@ -19,6 +19,8 @@ use tessera_games::catalog::GameId;
 pub struct PuzzleAddress {
     /// Which puzzle.
     pub name: PuzzleName,
+    /// Whether the puzzles of its [path](tessera_protocol::puzzles::Path) follow, and not those of the file.
+    pub on_path: bool,
     /// The number of the symmetry, 0 for the puzzle as it stands in its file; `None` to have one drawn at random.
     pub orientation: Option<u8>,
 }
@@ -39,6 +41,9 @@ pub struct NoPuzzleAddress;
 /// The address of the puzzle of the day.
 const DAILY: &str = "daily";
 
+/// What says that the puzzles of a path follow.
+const PATH: &str = "/path";
+
 /// What an orientation begins with.
 const ORIENTATION: &str = "/r";
 
@@ -58,8 +63,19 @@ impl FromStr for PuzzleAddress {
             }
             None => (text, Some(0)),
         };
+        let (name, on_path) = match name.strip_suffix(PATH) {
+            Some(name) => (name, true),
+            None => (name, false),
+        };
         let name = name.parse()?;
-        Ok(PuzzleAddress { name, orientation })
+        // The puzzle of the day is on no path.
+        let is_one = !on_path || name != PuzzleName::Daily;
+        is_one.then_some(()).ok_or(NoPuzzleAddress)?;
+        Ok(PuzzleAddress {
+            name,
+            on_path,
+            orientation,
+        })
     }
 }
 
@@ -86,6 +102,9 @@ fn number(digits: &str) -> Option<u32> {
 impl fmt::Display for PuzzleAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.name.fmt(f)?;
+        if self.on_path {
+            f.write_str(PATH)?;
+        }
         match self.orientation {
             Some(0) => Ok(()),
             Some(symmetry) => write!(f, "{ORIENTATION}{symmetry}"),

@@ -21,6 +21,7 @@ use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
 /// The puzzle of the day, with a symmetry drawn at random.
 const TODAY: PuzzleAddress = PuzzleAddress {
     name: PuzzleName::Daily,
+    on_path: false,
     orientation: None,
 };
 
@@ -137,12 +138,14 @@ impl Model {
             file: Rc::from(file),
             place,
             daily: (address.name == PuzzleName::Daily).then_some(day),
+            on_path: address.on_path,
             orientation: 0,
         };
         self.show_puzzle(listing, address.orientation, day, false)
     }
 
-    /// Opens the next listed puzzle of the game that is not solved yet, in the order of the file; where all are, the next one.
+    /// Opens the next puzzle of the path on which somebody is. Without a path, and once all of it are solved: the next listed
+    /// puzzle of the game that is not solved yet, in the order of the file; where all are, the next one.
     fn open_next_puzzle(&mut self) -> Vec<Effect> {
         let OpenPage::Puzzle(state) = &self.page else {
             return Vec::new();
@@ -151,6 +154,7 @@ impl Model {
             return Vec::new();
         };
         let puzzles = &listing.file.puzzles;
+        let on_path = listing.on_path.then(|| self.next_on_path(listing)).flatten();
         let after = |steps: usize| (listing.place + steps) % puzzles.len();
         let is_open = |&place: &usize| !self.shell.puzzles.has_solved(&puzzles[place].id);
         let is_listed = |&place: &usize| puzzles[place].is_listed();
@@ -158,11 +162,25 @@ impl Model {
         let first = listed.clone().next().unwrap_or(listing.place);
         let next = Listing {
             file: Rc::clone(&listing.file),
-            place: listed.find(is_open).unwrap_or(first),
+            place: on_path.unwrap_or_else(|| listed.find(is_open).unwrap_or(first)),
             daily: None,
+            on_path: on_path.is_some(),
             orientation: 0,
         };
         self.show_puzzle(next, None, state.day, true)
+    }
+
+    /// The place in the file of the first puzzle of its path, after this one and then before it, that is not solved.
+    fn next_on_path(&self, listing: &Listing) -> Option<usize> {
+        let (puzzles, here) = (&listing.file.puzzles, &listing.puzzle().id);
+        let mut paths = listing.file.paths().into_iter();
+        let (path, at) = paths.find_map(|path| {
+            let at = path.puzzles.iter().position(|puzzle| puzzle.id == *here)?;
+            Some((path.puzzles, at))
+        })?;
+        let mut others = path[at + 1..].iter().chain(&path[..at]);
+        let next = others.find(|puzzle| !self.shell.puzzles.has_solved(&puzzle.id))?;
+        puzzles.iter().position(|puzzle| puzzle.id == next.id)
     }
 
     /// Shows a puzzle of a file mapped by the symmetry of this number, or by one that is drawn.

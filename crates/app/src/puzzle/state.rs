@@ -62,6 +62,8 @@ pub struct Listing {
     pub place: usize,
     /// The day of which it is the puzzle; `None` for one that was opened by its id.
     pub daily: Option<u32>,
+    /// Whether the puzzles of its path follow.
+    pub on_path: bool,
     /// The number of the symmetry by which it is mapped, 0 for none.
     pub orientation: u8,
 }
@@ -86,6 +88,7 @@ impl Listing {
     fn lasting_address(&self) -> PuzzleAddress {
         PuzzleAddress {
             name: PuzzleName::Of(self.file.game, self.number()),
+            on_path: false,
             orientation: Some(self.orientation),
         }
     }
@@ -97,7 +100,10 @@ impl Listing {
                 name: PuzzleName::Daily,
                 ..self.lasting_address()
             },
-            None => self.lasting_address(),
+            None => PuzzleAddress {
+                on_path: self.on_path,
+                ..self.lasting_address()
+            },
         }
     }
 }

@@ -29,7 +29,7 @@ fn card(path: &Path<'_>, file: &PuzzleFile, root: &Root, language: Language) -> 
     let cells = near(&first.record, language);
     let [before, after] = ideas(file.game, path.theme).in_language(language);
     html! {
-        a.card href=(root.to(Link::Puzzle(&first.id))) data-path=(ids.join(" ")) {
+        a.card href=(root.to(Link::PuzzleOnPath(&first.id))) data-path=(ids.join(" ")) {
             span.thumb aria-hidden="true" { (marked_board(&first.record, language, &cells, |_, _| ())) }
             span.what {
                 b { ((PuzzleWords::of(language).theme_name)(path.theme)) }
