@@ -86,9 +86,10 @@ impl ReviewState {
             PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
             PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
             PlayMsg::Share => {
-                let (effects, has_verdicts) = (self.board.open_share(shell), self.has_verdicts());
+                let effects = self.board.open_share(shell);
+                let (tree, shown) = (self.told_tree(), self.current());
                 if let Some(share) = &mut self.board.share {
-                    share.take_variations(&self.tree, self.board.game.line(), has_verdicts);
+                    share.take_variations(tree, self.board.game.line(), shown);
                 }
                 return effects;
             }
