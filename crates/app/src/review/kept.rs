@@ -44,6 +44,7 @@ impl Model {
             if let Some(digits) = study {
                 state.study = Some((digits, state.tree.revision()));
             }
+            state.show_marks();
             let address = state.address();
             for effect in &mut effects {
                 if let Effect::Go(known, _) = effect {
@@ -97,6 +98,7 @@ impl ReviewState {
         tree.include(game.line());
         let shown = tree.find(&game.line()[..game.ply()]);
         self.take_tree(tree, shown);
+        self.show_marks();
     }
 
     /// Keeps the game with its variations if they were edited since they were kept last.

@@ -5,6 +5,7 @@
 
 mod analyse;
 mod analysis;
+mod board_marks;
 mod chart;
 mod game_report;
 mod graph;

@@ -117,6 +117,8 @@ pub struct ShareState {
     pub starts: bool,
     /// That ply.
     pub start: usize,
+    /// Whether the link is a study, where there is more to tell than the main line.
+    pub as_study: bool,
     /// Whether the names of the players go along.
     pub with_names: bool,
     /// Whether it is told who was the machine.
@@ -147,6 +149,7 @@ impl ShareState {
             variations: None,
             starts: at < plies,
             start: at,
+            as_study: false,
             with_names: false,
             with_machines: true,
             theme: Theme::default(),
@@ -204,10 +207,21 @@ impl ShareState {
         shared.map(|shared| &shared.tree).filter(|tree| tree.has_notes())
     }
 
+    /// The node of the position that was shown in a review.
+    pub(super) fn shown(&self) -> Option<NodeId> {
+        self.variations.as_ref().map(|shared| shared.shown)
+    }
+
+    /// Whether the link is a study.
+    pub(super) fn is_study(&self) -> bool {
+        self.as_study && self.tab == ShareTab::Link && self.notes().is_some()
+    }
+
     /// Whether variations, comments, signs and marks are left out, which only the text of the whole game and a study hold, and
     /// whether verdicts are.
     pub fn leaves_out(&self) -> (bool, bool) {
-        let goes_along = self.tab == ShareTab::Text && self.scope == Scope::Game;
+        let is_text = self.tab == ShareTab::Text && self.scope == Scope::Game;
+        let goes_along = is_text || self.is_study();
         self.variations.as_ref().map_or((false, false), |shared| {
             let (notes, verdicts) = (shared.tree.has_own_notes(), shared.tree.has_verdicts());
             (notes && !goes_along, verdicts && !goes_along)
