@@ -16,7 +16,7 @@ use tessera_protocol::assessment::Glyph;
 use super::records::{SETTINGS, random_game};
 
 /// A random game with random variations, comments and signs.
-fn random_annotated(setting: &str, seed: u64) -> AnnotatedGame {
+pub(super) fn random_annotated(setting: &str, seed: u64) -> AnnotatedGame {
     let link = random_game(setting, seed);
     let mut dice = dice(seed ^ 0x7265_7669_6577);
     let mut tree = VariationTree::new(&link.record.names);
@@ -208,7 +208,7 @@ fn a_bad_variation_is_refused_with_its_path() {
     );
     assert!(spanish.contains("debe ser uno de !! ! !? ?! ? ??"), "{spanish}");
     // A later version may say more of a ply.
-    let later = GOOD.replace("\"version\": 2", "\"version\": 3");
+    let later = GOOD.replace("\"version\": 2", "\"version\": 4");
     let later = later.replace("{\"name\": \"pass\"}", "{\"name\": \"pass\", \"clock\": 3}");
     let (later, good) = (
         pasted(&later, None, Language::English),

@@ -193,7 +193,7 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
 
     // What a link leaves out is said.
     let says = |app: &App, what: &str| view(app).scope_note.contains(what);
-    assert!(says(&app, "Variations, comments and signs are left out"));
+    assert!(says(&app, "Variations, comments, signs and marks are left out"));
     // As JSON the whole game has its variations.
     app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Game)));
     for (tab, leaves_out) in [
@@ -204,7 +204,7 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     ] {
         app.send(PlayMsg::Sharing(ShareMsg::Tab(tab)));
         assert_eq!(
-            says(&app, "Variations, comments and signs are left out"),
+            says(&app, "Variations, comments, signs and marks are left out"),
             leaves_out,
             "{tab:?}"
         );

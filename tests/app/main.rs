@@ -76,6 +76,7 @@ mod signals;
 mod spoken;
 mod stored_data;
 mod stored_reviews;
+mod study;
 mod supply;
 mod surroundings;
 mod text;

@@ -119,7 +119,7 @@ fn a_record_of_another_shape_is_refused_with_its_path() {
     }
     // A later version may say more of a game: what is known of it is read.
     let later = good
-        .replace("\"version\": 1", "\"version\": 3")
+        .replace("\"version\": 1", "\"version\": 4")
         .replace("{\"name\": \"a1\"}", r#"{"name": "a1", "clock": 12}"#);
     assert_eq!(read(&later), record);
     assert!(why(&good.replace("\"5\"", "5"), Language::Spanish).contains("«options.size» debe ser un texto"));

@@ -1,5 +1,6 @@
 //! The examples of `docs/records.md`: each is read, and written again as it stands there.
 
+use tessera_app::records::{STUDY, from_study};
 use tessera_app::{Link, Pasted, pasted};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -28,7 +29,8 @@ fn read(text: &str) -> Link {
 fn the_examples_are_read_and_written_as_they_stand_there() {
     let mut games = Vec::new();
     let mut link = Link::default();
-    let (mut annotated, mut found, mut typed) = (0, 0, 0);
+    let (mut annotated, mut found, mut typed, mut unpacked) = (0, 0, 0, 0);
+    let mut study = None;
     let blocks = blocks();
     for (kind, text) in &blocks {
         match *kind {
@@ -62,6 +64,15 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
                 assert_eq!(written.as_ref(), Ok(text));
                 annotated += 1;
             }
+            "study" => {
+                let digits = text.trim_end().strip_prefix(STUDY).expect("it is a study");
+                study = Some(from_study(digits, Language::English).expect("it is read"));
+            }
+            "unpacked" => {
+                let game = study.take().expect("a study stands before its text");
+                assert_eq!(format!("{}\n", game.bare_json()), *text);
+                unpacked += 1;
+            }
             "found" => {
                 let read = read(text).record.to_string();
                 assert_eq!(read, "linage/size=5.komi=0_5/c3.a1", "{text}");
@@ -80,7 +91,7 @@ fn the_examples_are_read_and_written_as_they_stand_there() {
             kind => assert_eq!(kind, "text", "grammars are of no kind that is read"),
         }
     }
-    assert_eq!((annotated, found, typed), (1, 5, 3));
+    assert_eq!((annotated, found, typed, unpacked), (2, 5, 3, 1));
     for kind in ["link", "json", "moves"] {
         assert_eq!(
             blocks.iter().filter(|(other, _)| *other == kind).count(),

@@ -318,6 +318,10 @@ const RECORDS: &[&str] = &[
     "resigns",
     "\"format\": \"tessera-record\"",
     "\"version\": 2,",
+    "\"version\": 3,",
+    ", \"marks\": [\"c3\", \"a1>b2\"]",
+    ", \"verdict\": \"only-move\"",
+    ", \"shown\": true",
     "\"plies\": [",
     "{\"name\": \"c3\"},",
     "\"seats\": [{}]",
@@ -384,6 +388,7 @@ doors! {
     abstract_play: RECORDS,
     puzzles: PUZZLES,
     embed: FRAMES,
+    study: RECORDS,
 }
 
 /// Checks mutations of the corpus; a failure prints the seed with which `arbtest` repeats it.

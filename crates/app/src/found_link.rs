@@ -12,6 +12,7 @@
 //! all legal, those after a `#` before bare records.
 
 use super::link::{BadLink, Link, decoded};
+use super::records::{STUDY, StudyFault, from_study};
 use super::route::{LinkFault, Route};
 use tessera_core::language::Language;
 use tessera_games::catalog::{self, GameId};
@@ -24,6 +25,8 @@ const DEPTH: usize = 3;
 const FULL_LINE: usize = 40;
 /// The most lines over which a link goes, and the most links that are looked at.
 const MOST: usize = 250;
+/// For how many links a study counts: it takes as long to read.
+const STUDY_WEIGHT: usize = 10;
 
 /// What was looked for in a text.
 pub(super) enum Found {
@@ -33,17 +36,19 @@ pub(super) enum Found {
     Broken(Route),
     /// No text is a link; why the first is none, with its byte.
     Bad(usize, BadLink),
+    /// No text is a link; why the first, which is a study, is none, with its byte.
+    BadStudy(usize, StudyFault),
     /// No link begins anywhere.
     Nothing,
 }
 
-/// Looks for a link in a text.
-pub(super) fn find(text: &str) -> Found {
-    let (mut bare, mut broken, mut bad) = (None, None, None);
+/// Looks for a link in a text. Why a study holds no game is said in this language.
+pub(super) fn find(text: &str, language: Language) -> Found {
+    let (mut bare, mut broken, mut bad, mut bad_study) = (None, None, None, None);
     let (mut from, mut looked) = (0, 0);
     while let Some((at, is_marked)) = start(text, from).filter(|_| looked < MOST) {
-        looked += 1;
         let run = &text[at..][..run_length(&text[at..])];
+        looked += if run.starts_with(STUDY) { STUDY_WEIGHT } else { 1 };
         from = at + run.len();
         let mut first = None;
         let mut texts = wrapped(text, at, from);
@@ -65,6 +70,11 @@ pub(super) fn find(text: &str) -> Found {
                 let has_moves = run.matches('/').count() > 1 || run.contains('%') || at == 0;
                 bare = bare.or(Some(route).filter(|_| has_moves));
             }
+            Some(Ok(Route::Study(digits))) => {
+                let fault = from_study(&digits, language).err();
+                bad_study = bad_study.or(fault.map(|fault| (at, fault)));
+            }
+            Some(Err(LinkFault::BadStudy(fault))) => bad_study = bad_study.or(Some((at, fault))),
             Some(Ok(route)) => broken = broken.or(Some(route).filter(|_| is_marked || at == 0)),
             Some(Err(LinkFault::Unreadable(fault))) if is_marked || at == 0 => {
                 bad = bad.or(Some((at, fault)));
@@ -72,10 +82,11 @@ pub(super) fn find(text: &str) -> Found {
             _ => {}
         }
     }
-    match (bare, broken, bad) {
+    match (bare, broken, bad_study, bad) {
         (Some(route), ..) => Found::Whole(route),
-        (_, Some(route), _) => Found::Broken(route),
-        (_, _, Some((at, fault))) => Found::Bad(at, fault),
+        (_, Some(route), ..) => Found::Broken(route),
+        (_, _, Some((at, fault)), _) => Found::BadStudy(at, fault),
+        (_, _, _, Some((at, fault))) => Found::Bad(at, fault),
         _ => of_attributes(text).map_or(Found::Nothing, Found::Whole),
     }
 }
@@ -184,10 +195,12 @@ fn wrapped(text: &str, at: usize, end: usize) -> Vec<String> {
         let line = next.trim_start_matches([' ', '\t', '>', '|']);
         let run = &line[..run_length(line)];
         let after = &line[run.len()..];
+        // Whether a study goes on is known by its checksum.
+        let is_study = whole.starts_with(STUDY);
         // A sentence that follows is no part of it: it has spaces, or a word behind the name of a player.
         let is_word = whole.contains("names=") && run.bytes().all(|byte| byte.is_ascii_alphabetic());
         let is_word = is_word && !format!("{whole}{run}").ends_with(";purist");
-        if run.is_empty() || is_word || after.starts_with(' ') && !run.contains('.') {
+        if run.is_empty() || !is_study && (is_word || after.starts_with(' ') && !run.contains('.')) {
             break;
         }
         whole.push_str(run);
@@ -225,13 +238,14 @@ fn read_written(text: &str) -> Result<Route, LinkFault> {
     }
 }
 
-/// Whether all moves are legal.
+/// Whether all moves are legal, and a study is read.
 fn is_whole(route: &Route) -> bool {
     let is_legal = |link: &Link| {
         catalog::replayed(&link.record, Language::English).is_ok_and(|(_, refused)| refused.is_none())
     };
     match route {
         Route::Play(link) | Route::Review(link) | Route::OwnPuzzle(link) => is_legal(link),
+        Route::Study(digits) => from_study(digits, Language::English).is_ok(),
         _ => true,
     }
 }

@@ -4,6 +4,7 @@
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
 
+mod base64url;
 mod beside;
 mod board_lines;
 pub mod by_link;

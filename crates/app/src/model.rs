@@ -394,6 +394,7 @@ impl Model {
                 let known = self.known(&link.record, id).filter(is_same);
                 self.open_review(link, known)
             }
+            Ok(Route::Study(digits)) => self.open_study(digits),
             Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
             Ok(Route::Puzzle(address)) => self.open_puzzle(address),
             Ok(Route::Lesson(address)) => self.open_lesson(address),

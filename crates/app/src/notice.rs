@@ -10,7 +10,7 @@ use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::saved_games::ImportedGames;
 use super::words::{
-    ByLinkWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste, bad_shared,
+    ByLinkWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste, bad_shared, bad_study,
     refused_move, why_not_read,
 };
 use tessera_core::language::Language;
@@ -342,6 +342,7 @@ impl LinkFault {
         let why = match self {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
             LinkFault::Unreadable(fault) => bad_link(fault, language),
+            LinkFault::BadStudy(fault) => bad_study(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),
             LinkFault::Foreign(fault) => bad_shared(fault, language),
             LinkFault::NoPuzzle => PuzzleWords::of(language).no_puzzle.to_owned(),

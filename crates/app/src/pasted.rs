@@ -8,8 +8,8 @@ use super::link::{BadLink, Link, tidy_name};
 use super::plain_text::PlainText;
 use super::player::Player;
 use super::records::{
-    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, TextFault, from_abstract_play,
-    from_json, from_text, is_abstract_play,
+    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, StudyFault, TextFault,
+    from_abstract_play, from_json, from_study, from_text, is_abstract_play,
 };
 use super::route::Route;
 use super::saved_game::SavedGame;
@@ -45,6 +45,7 @@ impl Pasted {
             Pasted::Annotated(game) => game.link,
             Pasted::Page(route) => match *route {
                 Route::Play(link) | Route::Review(link) | Route::OwnPuzzle(link) => link,
+                Route::Study(digits) => from_study(&digits, Language::English).ok()?.link,
                 Route::Start(game) | Route::SetUp(game) => Link {
                     record: Record {
                         game: game.id().to_owned(),
@@ -95,6 +96,8 @@ pub enum PasteFault {
     Empty,
     /// It is no link to a game.
     Link(BadLink),
+    /// It is the link of a study that holds no game.
+    Study(StudyFault),
     /// It is of no known game, or has options that the game does not.
     Unplayable(BadGame),
     /// It is an address without a game.
@@ -155,14 +158,14 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
             // Markdown begins with a bracket, too. What was saved here is read as such or refused.
             let is_ours = trimmed.contains("\"tessera-");
             let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson) && !is_ours;
-            match is_other.then(|| found_link::find(&PlainText::of(trimmed).text)) {
+            match is_other.then(|| found_link::find(&PlainText::of(trimmed).text, language)) {
                 Some(Found::Whole(route)) => Ok(of_route(route)),
                 _ => Err(fault),
             }
         }),
         false => {
             let plain = PlainText::of(trimmed);
-            of_text(&plain.text).map_err(|(byte, why)| (byte.map(|byte| plain.place(byte)), why))
+            of_text(&plain.text, language).map_err(|(byte, why)| (byte.map(|byte| plain.place(byte)), why))
         }
     };
     read.map_err(|(byte, why)| match byte {
@@ -183,7 +186,7 @@ pub fn bad_data(text: &str) -> BadPaste {
 type Fault = (Option<usize>, PasteFault);
 
 /// The game in a text that is no JSON.
-fn of_text(text: &str) -> Result<Pasted, Fault> {
+fn of_text(text: &str, language: Language) -> Result<Pasted, Fault> {
     if let Some(read) = from_text(text) {
         let why = |fault| match fault {
             TextFault::Head(fault) => PasteFault::Link(fault),
@@ -199,15 +202,17 @@ fn of_text(text: &str) -> Result<Pasted, Fault> {
         return Ok(Pasted::Shared(link, None));
     }
     // A link may stand in a message.
-    let found = found_link::find(text);
+    let found = found_link::find(text, language);
     if let Found::Whole(route) | Found::Broken(route) = found {
         return Ok(of_route(route));
     }
     if text.contains("abstractplay.com") {
         return Err((None, PasteFault::AbstractPlayAddress));
     }
-    if let Found::Bad(at, fault) = found {
-        return Err((Some(at + fault.at()), PasteFault::Link(fault)));
+    match found {
+        Found::Bad(at, fault) => return Err((Some(at + fault.at()), PasteFault::Link(fault))),
+        Found::BadStudy(at, fault) => return Err((Some(at), PasteFault::Study(fault))),
+        _ => {}
     }
     let (from, link) = match text.split_once('#') {
         Some((before, after)) => {

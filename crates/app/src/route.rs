@@ -2,12 +2,13 @@
 //!
 //! ```text
 //! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
-//!          | "share/" ID | "review/saved/" ID | "review/" link | "puzzle/" puzzle | "puzzle/own/" link
+//!          | "share/" ID | "review/saved/" ID | "review/study/" DIGITS | "review/" link | "puzzle/" puzzle | "puzzle/own/" link
 //!          | "learn/" lesson | link
 //! ```
 //!
 //! `GAME` is the id of a game, `ID` that of a game kept on this device, and `link` the text of a [`Link`]:
-//! `linage/size=9.komi=5_5/e5;ai=2:3`; `puzzle` is a [`PuzzleAddress`], `lesson` a [`LessonAddress`]. No game is called `play`, `setup`,
+//! `linage/size=9.komi=5_5/e5;ai=2:3`; `DIGITS` is a game with all that is said about it
+//! ([`from_study`](super::records::from_study)), which is read when it is opened; `puzzle` is a [`PuzzleAddress`], `lesson` a [`LessonAddress`]. No game is called `play`, `setup`,
 //! `rules`, `saved`, `share`, `review`, `puzzle` or `learn`.
 
 use std::fmt;
@@ -17,6 +18,7 @@ use super::by_link::SharedFault;
 use super::lesson::LessonAddress;
 use super::link::{BadLink, Link};
 use super::puzzle::PuzzleAddress;
+use super::records::{STUDY, STUDY_LIMIT, StudyFault};
 use super::saved_game::SaveId;
 use tessera_games::catalog::{BadGame, GameId};
 use tessera_games::play::LINK_LIMIT;
@@ -46,6 +48,8 @@ pub enum Route {
     ReviewSaved(SaveId),
     /// The review of a game, at the position that the link shows.
     Review(Link),
+    /// The review of a game with all that is said about it, as the digits of a study, which are not read yet.
+    Study(String),
     /// A puzzle.
     Puzzle(PuzzleAddress),
     /// A puzzle that somebody has made: the position that the link shows, and after it the moves that solve it.
@@ -63,6 +67,8 @@ pub enum LinkFault {
     NotKept,
     /// It is no link to a game.
     Unreadable(BadLink),
+    /// The digits of a study hold no game.
+    BadStudy(StudyFault),
     /// The record is of no known game, or has options that the game does not.
     Unplayable(BadGame),
     /// It cannot be of the game that friends play by it.
@@ -161,6 +167,12 @@ impl FromStr for Route {
         if let Some(id) = fragment.strip_prefix(REVIEW_SAVED) {
             return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
         }
+        if let Some(digits) = fragment.strip_prefix(STUDY) {
+            return match fragment.len() <= STUDY_LIMIT {
+                true => Ok(Route::Study(digits.to_owned())),
+                false => Err(LinkFault::BadStudy(StudyFault::TooLong)),
+            };
+        }
         let is_short = fragment.len() <= LINK_LIMIT;
         for (prefix, route) in OF_A_LINK {
             if let Some(link) = fragment.strip_prefix(prefix).filter(|_| is_short) {
@@ -200,6 +212,7 @@ impl fmt::Display for Route {
             (Route::Saved(id), _) => write!(f, "{SAVED}{id}"),
             (Route::Share(id), _) => write!(f, "{SHARE}{id}"),
             (Route::ReviewSaved(id), _) => write!(f, "{REVIEW_SAVED}{id}"),
+            (Route::Study(digits), _) => write!(f, "{STUDY}{digits}"),
             (Route::Review(link), _) => write!(f, "{REVIEW}{link}"),
             (Route::Puzzle(address), _) => write!(f, "{PUZZLE}{address}"),
             (Route::Lesson(address), _) => write!(f, "{LESSON}{address}"),
@@ -242,6 +255,7 @@ mod tests {
             saved,
             share,
             Route::ReviewSaved(SaveId::new(0xa7)),
+            Route::Study("eNqrVg".to_owned()),
             puzzle(PuzzleName::Daily, Some(0)),
             puzzle(PuzzleName::Daily, None),
         ];

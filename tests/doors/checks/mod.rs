@@ -20,6 +20,7 @@ pub mod route;
 pub mod self_play;
 pub mod setup;
 pub mod storage;
+pub mod study;
 
 /// The bytes as text, if they are.
 fn text(bytes: &[u8]) -> Option<&str> {

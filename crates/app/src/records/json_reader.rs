@@ -4,7 +4,7 @@
 use super::annotated::AnnotatedGame;
 use super::opened::opened_table;
 use super::place::{Place, Shape, ShapeFault};
-use super::ply_reader::{PlyReader, check_legal};
+use super::ply_reader::{PlyReader, ReadLines, check_legal};
 use crate::json::{Json, JsonValue};
 use crate::level::Level;
 use crate::link::{Link, tidy_name};
@@ -19,12 +19,14 @@ use tessera_protocol::ladder::LEVELS;
 pub const FORMAT: &str = "tessera-record";
 /// The version that is written of a game without variations, comments and signs.
 pub const VERSION: u32 = 1;
-/// The version that is written of any other.
+/// The version that is written of a game with these, but without marks, verdicts and a variation that is shown.
 pub const ANNOTATED_VERSION: u32 = 2;
+/// The version that is written of any other.
+pub const STUDY_VERSION: u32 = 3;
 /// The highest number that a version may have.
 const LAST_VERSION: u32 = 999;
 
-/// Reads a record as JSON. One of a later version is read as far as version 2 goes. Why a move is not legal is said in this
+/// Reads a record as JSON. One of a later version is read as far as version 3 goes. Why a move is not legal is said in this
 /// language; where nothing is said about the moves, it is found out when the game is opened.
 pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, ShapeFault> {
     let whole = Place::whole(json);
@@ -33,11 +35,8 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
         return Err(format.fault(Shape::Is(FORMAT)));
     }
     let version = whole.member("version")?.whole_number(1, LAST_VERSION)?;
-    let others = version > ANNOTATED_VERSION;
-    let reader = PlyReader {
-        notes: version >= ANNOTATED_VERSION,
-        others,
-    };
+    let others = version > STUDY_VERSION;
+    let reader = PlyReader { version, others };
     whole.check_keys(
         &[
             "format", "version", "game", "options", "seats", "plies", "shown", "purist", "result", "link",
@@ -51,7 +50,7 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
     let (machines, names) = seats(&whole, others)?;
     let plies = whole.member("plies")?.list(RECORD_LIMIT)?;
     let moves = reader.names(&plies)?;
-    let tree = reader.tree(&plies, &moves)?;
+    let lines = reader.lines(&plies, &moves)?;
     let shown = whole
         .find("shown")
         .map(|shown| shown.whole_number(0, moves.len() as u32));
@@ -70,12 +69,15 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
         purist: truth(&whole, "purist")?,
         shared: None,
     };
-    match tree {
-        Some(tree) => {
+    match lines {
+        Some(ReadLines { tree, shown }) => {
             if let Ok((_, mut table)) = opened_table(&link.record, language) {
-                check_legal(&plies, table.as_mut())?;
+                check_legal(&plies, table.as_mut(), version)?;
             }
-            Ok(AnnotatedGame::new(link, tree))
+            Ok(match shown {
+                Some(node) => AnnotatedGame::showing(link, tree, node),
+                None => AnnotatedGame::new(link, tree),
+            })
         }
         None => {
             let tree = VariationTree::new(&link.record.names);

@@ -1,6 +1,7 @@
 //! The variations of a game as the device keeps them: the list of plies of a record as JSON, without what follows from the
 //! rules.
 
+use super::json_reader::STUDY_VERSION;
 use super::opened::opened_table;
 use super::place::Place;
 use super::ply_reader::{PlyReader, check_legal};
@@ -33,13 +34,13 @@ fn readable_tree(text: &str, record: &Record) -> Option<VariationTree> {
     let json = Json::parse(text).ok()?;
     let plies = Place::whole(&json).list(RECORD_LIMIT).ok()?;
     let reader = PlyReader {
-        notes: true,
+        version: STUDY_VERSION,
         others: false,
     };
     let names = reader.names(&plies).ok()?;
-    let tree = reader.tree(&plies, &names).ok()?;
+    let lines = reader.lines(&plies, &names).ok()?;
     // No sentence is made of what is refused.
     let (_, mut table) = opened_table(record, Language::English).ok()?;
-    check_legal(&plies, table.as_mut()).ok()?;
-    Some(tree.unwrap_or_else(|| VariationTree::new(&names)))
+    check_legal(&plies, table.as_mut(), STUDY_VERSION).ok()?;
+    Some(lines.map_or_else(|| VariationTree::new(&names), |lines| lines.tree))
 }

@@ -49,6 +49,10 @@ pub enum Shape {
     Game(BadGame),
     /// It must be one of the signs that rate a move.
     Glyph,
+    /// It must be a cell, or two for an arrow.
+    Mark,
+    /// It must be one of the verdicts of a review.
+    Verdict,
     /// It is longer than a comment may be.
     Comment,
     /// It must hold at least one ply.

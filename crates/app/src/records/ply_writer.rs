@@ -14,6 +14,8 @@ pub(super) struct PlyWriter<'a> {
     table: Option<&'a mut dyn Table>,
     /// How many plies lie on the table.
     played: usize,
+    /// The ply after which the position is shown, where it says so itself.
+    shown: Option<NodeId>,
 }
 
 impl<'a> PlyWriter<'a> {
@@ -23,15 +25,20 @@ impl<'a> PlyWriter<'a> {
             tree,
             table: None,
             played: 0,
+            shown: None,
         }
     }
 
-    /// A writer that also tells who decided each ply, how it reads and what it scored. The table is at the start of the
-    /// game.
-    pub fn at_table(tree: &'a VariationTree, table: &'a mut dyn Table) -> PlyWriter<'a> {
+    /// Has the ply of a node say that the position after it is shown.
+    pub fn showing(self, shown: Option<NodeId>) -> PlyWriter<'a> {
+        PlyWriter { shown, ..self }
+    }
+
+    /// Has it also tell who decided each ply, how it reads and what it scored. The table is at the start of the game.
+    pub fn at_table(self, table: &'a mut dyn Table) -> PlyWriter<'a> {
         PlyWriter {
             table: Some(table),
-            ..PlyWriter::new(tree)
+            ..self
         }
     }
 
@@ -66,6 +73,16 @@ impl<'a> PlyWriter<'a> {
             }
             let glyph = tree.glyph(node);
             members.extend(glyph.map(|glyph| member("glyph", &quoted(glyph.text()))));
+            let marks = tree.marks(node);
+            if !marks.is_empty() {
+                let marks: Vec<String> = marks.iter().map(|mark| quoted(&mark.to_string())).collect();
+                members.push(member("marks", &format!("[{}]", marks.join(", "))));
+            }
+            let verdict = tree.told_verdict(node);
+            members.extend(verdict.map(|verdict| member("verdict", &quoted(verdict.id()))));
+            if self.shown == Some(node) {
+                members.push(member("shown", "true"));
+            }
             if !variations.is_empty() {
                 members.push(member("variations", &list(&variations, indent)));
             }

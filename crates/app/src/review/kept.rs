@@ -1,11 +1,11 @@
 //! How the variations of a game come to this device and stay there.
 
 use super::state::ReviewState;
-use super::tree::NodeId;
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
-use crate::records::{AnnotatedGame, kept_tree, read_kept_tree};
+use crate::records::{AnnotatedGame, from_study, kept_tree, read_kept_tree};
+use crate::route::LinkFault;
 use crate::saved_game::SavedGame;
 use crate::shell::Shell;
 use tessera_games::play::Record;
@@ -14,21 +14,45 @@ impl Model {
     /// Opens the review of a game that somebody has shared with variations, comments or signs, as a new entry of the
     /// history. It is kept from now on.
     pub(crate) fn open_annotated(&mut self, game: AnnotatedGame) -> Vec<Effect> {
-        let shown = game.link.record.shown;
-        let mut effects = self.open_review(game.link, None);
+        let mut effects = self.show_annotated(game, None);
         if let OpenPage::Review(state) = &mut self.page {
-            let line = game.tree.main_line();
-            let at = shown.unwrap_or(line.len()).checked_sub(1);
-            let node = at.and_then(|at| line.get(at).copied());
-            state.take_tree(game.tree, node.unwrap_or(NodeId::ROOT));
             effects.extend(state.keep_tree(&mut self.shell));
         }
-        self.share_verdicts();
         for effect in &mut effects {
             if let Effect::Go(_, push) = effect {
                 *push = true;
             }
         }
+        effects
+    }
+
+    /// Opens the review of the game of a study. Its address stays, and nothing is kept, until somebody edits it.
+    #[inline(never)]
+    pub(crate) fn open_study(&mut self, digits: String) -> Vec<Effect> {
+        match from_study(&digits, self.shell.language) {
+            Ok(game) => self.show_annotated(game, Some(digits)),
+            Err(fault) => self.open_page(OpenPage::Lost(LinkFault::BadStudy(fault))),
+        }
+    }
+
+    /// Opens the review of a game with its variations, at the position that it shows.
+    fn show_annotated(&mut self, game: AnnotatedGame, study: Option<String>) -> Vec<Effect> {
+        let shown = game.shown_node();
+        let mut effects = self.open_review(game.link, None);
+        if let OpenPage::Review(state) = &mut self.page {
+            state.take_tree(game.tree, shown);
+            if let Some(digits) = study {
+                state.study = Some((digits, state.tree.revision()));
+            }
+            state.show_marks();
+            let address = state.address();
+            for effect in &mut effects {
+                if let Effect::Go(known, _) = effect {
+                    known.clone_from(&address);
+                }
+            }
+        }
+        self.share_verdicts();
         effects
     }
 }
@@ -74,6 +98,7 @@ impl ReviewState {
         tree.include(game.line());
         let shown = tree.find(&game.line()[..game.ply()]);
         self.take_tree(tree, shown);
+        self.show_marks();
     }
 
     /// Keeps the game with its variations if they were edited since they were kept last.

@@ -5,6 +5,7 @@
 
 mod analyse;
 mod analysis;
+mod board_marks;
 mod chart;
 mod game_report;
 mod graph;
@@ -59,6 +60,6 @@ pub use state::ReviewState;
 pub use summary::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
 };
-pub use tree::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
+pub use tree::{CellMark, MOST_COMMENT, MOST_MARKS, NodeId, TreeLimit, VariationTree};
 pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub use view::laid_over;

@@ -58,6 +58,8 @@ pub struct ReviewState {
     pub learning: Option<Learning>,
     /// A puzzle is made of the position that is shown.
     pub make_puzzle: Option<MakePuzzle>,
+    /// The digits of the study that was opened, and the revision of the variations as it has them.
+    pub(super) study: Option<(String, u32)>,
     /// The revision of the variations that is kept.
     pub(super) kept_revision: u32,
 }
@@ -82,6 +84,7 @@ impl ReviewState {
             pointed: None,
             learning: None,
             make_puzzle: None,
+            study: None,
             kept_revision: 0,
             menu: None,
             play_on: None,
@@ -134,14 +137,10 @@ impl ReviewState {
         self.numbers[ply.min(self.numbers.len() - 1)]
     }
 
-    /// What the review of the game says about a move.
+    /// What the review of the game says about a move, or else that of whoever shared it.
     pub fn verdict(&self, node: NodeId) -> Option<Verdict> {
-        self.verdicts.get(&node).copied()
-    }
-
-    /// Whether the review of the game says anything about its moves.
-    pub(super) fn has_verdicts(&self) -> bool {
-        !self.verdicts.is_empty()
+        let told = || self.tree.told_verdict(node);
+        self.verdicts.get(&node).copied().or_else(told)
     }
 
     /// What the first seat of two may expect in the position that is shown, by the graph of the game; `None` in a variation and
@@ -149,6 +148,17 @@ impl ReviewState {
     pub(super) fn reviewed_chance(&self) -> Option<f32> {
         let known = self.chances.get(&self.board.game.ply()).copied();
         known.filter(|_| self.is_as_played())
+    }
+
+    /// The variations as they are told to others: with what the review of the game says about its moves.
+    #[inline(never)]
+    pub(super) fn told_tree(&self) -> VariationTree {
+        let mut tree = self.tree.clone();
+        tree.forget_edits();
+        for (&node, &verdict) in &self.verdicts {
+            tree.tell_verdict(node, Some(verdict));
+        }
+        tree
     }
 
     /// Takes in what the review of the game says about its moves.
@@ -246,8 +256,11 @@ impl ReviewState {
         }
     }
 
-    /// The fragment of the page's address: the link, or the id under which the game is kept where it would be too long.
+    /// The fragment of the page's address: the study that was opened, as long as nothing is edited; else the link, or the id under which the game is kept where it would be too long.
     pub fn address(&self) -> String {
+        if let Some((digits, _)) = self.study.as_ref().filter(|(_, at)| *at == self.tree.revision()) {
+            return Route::Study(digits.clone()).to_string();
+        }
         let address = Route::Review(self.link()).to_string();
         match address.len() <= LINK_LIMIT {
             true => address,

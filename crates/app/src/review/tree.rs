@@ -1,15 +1,18 @@
-//! The variations of a game: a tree of moves, each with a comment and a sign. The first child of a node goes on with its
+//! The variations of a game: a tree of moves, each with a comment, a sign, marks and a verdict. The first child of a node goes on with its
 //! line; so the first children from the root on are the main line.
 //!
 //! Every edit can be undone and redone. A node keeps its id for as long as the tree lives, also where an edit that removed
 //! it is undone.
 
+mod cell_mark;
 mod comment;
 mod edit;
 mod limit;
+mod marks;
 mod nodes;
 mod notes;
 
+pub use cell_mark::{CellMark, MOST_MARKS};
 use comment::tidy_comment;
 use edit::{Edit, Step};
 use limit::exceeded;
@@ -21,7 +24,8 @@ use tessera_protocol::assessment::Glyph;
 /// How many edits can be undone.
 const MOST_EDITS: usize = 1_000;
 
-/// The variations of a game. Two trees are equal if they hold the same moves, comments and signs in the same order.
+/// The variations of a game. Two trees are equal if they hold the same moves in the same order, and the
+/// same is said about them.
 #[derive(Clone, Debug)]
 pub struct VariationTree {
     nodes: Nodes,
@@ -164,9 +168,7 @@ impl VariationTree {
 
     /// Whether there is anything besides a main line of bare moves.
     pub fn has_notes(&self) -> bool {
-        let is_noted = |node: &Node| !node.comment.is_empty() || node.glyph.is_some();
-        let nodes = || self.nodes.0.values();
-        nodes().any(is_noted) || nodes().any(|node| node.children.len() > 1)
+        self.has_own_notes() || self.has_verdicts()
     }
 
     /// Finds these moves after a node, or adds those of them that are missing behind what is there. Returns the last.
@@ -356,7 +358,10 @@ impl PartialEq for VariationTree {
         let is_same = |(a, b): (&NodeId, &NodeId)| {
             let said = |tree: &VariationTree, node: NodeId| tree.get(node).cloned().unwrap_or_default();
             let (a, b) = (said(self, *a), said(other, *b));
-            (a.name, a.comment, a.glyph, a.children.len()) == (b.name, b.comment, b.glyph, b.children.len())
+            let is_same_move = (a.name, a.children.len()) == (b.name, b.children.len());
+            let is_same_note =
+                (a.comment, a.glyph, a.marks, a.verdict) == (b.comment, b.glyph, b.marks, b.verdict);
+            is_same_move && is_same_note
         };
         ours.len() == theirs.len() && ours.iter().zip(&theirs).all(is_same)
     }

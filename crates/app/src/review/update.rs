@@ -86,9 +86,10 @@ impl ReviewState {
             PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
             PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
             PlayMsg::Share => {
-                let (effects, has_verdicts) = (self.board.open_share(shell), self.has_verdicts());
+                let effects = self.board.open_share(shell);
+                let (tree, shown) = (self.told_tree(), self.current());
                 if let Some(share) = &mut self.board.share {
-                    share.take_variations(&self.tree, self.board.game.line(), has_verdicts);
+                    share.take_variations(tree, self.board.game.line(), shown);
                 }
                 return effects;
             }
@@ -108,12 +109,15 @@ impl ReviewState {
         }
         let game = &self.board.game;
         let (revision, ply) = (game.revision(), game.ply());
+        let is_of_marks = matches!(msg, PlayMsg::Mark(_) | PlayMsg::Cancel);
         let mut effects = self.board.update(shell, msg);
         // The board asks nothing here: whether the analysis goes on is decided where the position changes.
         effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.revision() != revision {
             effects.extend(self.take_in_line(shell, ply));
             effects.extend(self.settle(shell));
+        } else if is_of_marks {
+            self.keep_marks();
         }
         effects
     }
@@ -134,6 +138,7 @@ impl ReviewState {
 
     /// After another position is shown: writes the address, and has it read aloud where that is.
     pub(super) fn settle(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        self.show_marks();
         let mut effects = vec![Effect::Go(self.address(), false)];
         // A message about what could not be done is said already.
         let news = match shell.notice {

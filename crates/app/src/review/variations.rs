@@ -190,6 +190,7 @@ impl ReviewState {
         let Some(shown) = shown else { return Vec::new() };
         self.board.leave_position(shell);
         self.follow(self.tree.line(shown), self.tree.ply(shown));
+        self.show_marks();
         let words = ReviewWords::of(shell.language);
         let news = format!("{} {}", say(words), view::news(self, shell));
         vec![Effect::Go(self.address(), false), Effect::Say(news)]

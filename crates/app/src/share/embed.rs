@@ -3,7 +3,7 @@
 //! The address of a frame is `embed.html#LINK&key=value`: `LINK` is the text of a link, and the keys are the options of an
 //! embedded board. An option that is not named has its usual value.
 
-use super::link::{fragment, link};
+use super::link::{link, plain_fragment};
 use super::state::{EmbedForm, SNIPPETS, ShareState, Snippet, WIDTHS};
 use crate::embed::{EmbedMode, EmbedOptions, MODES, frame_address, frame_html};
 use crate::form::{Choice, Field, choices, name_of, value_of};
@@ -111,7 +111,7 @@ fn title(state: &PlayState, share: &ShareState) -> String {
 
 /// A frame: its address and its title.
 pub(super) fn frame(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
-    let (link, options) = (fragment(state, share), options(share));
+    let (link, options) = (plain_fragment(state, share), options(share));
     let document = frame_address(share.embed.language);
     let address = format!("{}{document}#{link}{options}", shell.site);
     (address, title(state, share))

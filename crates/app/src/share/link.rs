@@ -3,6 +3,7 @@
 use super::state::ShareState;
 use crate::link::Link;
 use crate::play::PlayState;
+use crate::records::AnnotatedGame;
 use crate::shell::Shell;
 
 /// A longer address is cut off by some programs, in bytes.
@@ -29,13 +30,27 @@ pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
     }
 }
 
-/// The fragment of the address that is shared: that of the puzzle, or the link to the game.
+/// The game of a review with all that is said about it, where that can be shared.
+pub(super) fn annotated(state: &PlayState, share: &ShareState) -> Option<AnnotatedGame> {
+    let (tree, shown) = (share.notes()?, share.shown()?);
+    Some(AnnotatedGame::showing(link(state, share), tree.clone(), shown))
+}
+
+/// The fragment of the address that is shared: that of the puzzle, the study, or the link to the game.
 pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
+    if let Some(study) = annotated(state, share).filter(|_| share.is_study()) {
+        return study.study_of_any_length();
+    }
+    plain_fragment(state, share)
+}
+
+/// The same without what is said about the game.
+pub(super) fn plain_fragment(state: &PlayState, share: &ShareState) -> String {
     let puzzle = share.puzzle.clone();
     puzzle.unwrap_or_else(|| link(state, share).to_string())
 }
 
-/// The same as an address of this site.
+/// The fragment as an address of this site.
 pub(super) fn address(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
     format!("{}#{}", shell.site, fragment(state, share))
 }

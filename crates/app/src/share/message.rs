@@ -14,6 +14,8 @@ pub enum ShareMsg {
     Starts(bool),
     /// The ply at which it opens.
     Start(usize),
+    /// Whether the link is a study, which has what is said about the game.
+    Study(bool),
     /// Whether names go along.
     Names(bool),
     /// Whether it is told who was the machine.

@@ -4,7 +4,7 @@ use crate::embed::EmbedMode;
 use crate::form::Names;
 use crate::live_game::LiveGame;
 use crate::picture::PictureForm;
-use crate::review::VariationTree;
+use crate::review::{NodeId, VariationTree};
 use crate::settings::Theme;
 use tessera_core::language::Language;
 use tessera_games::play::Record;
@@ -92,8 +92,8 @@ pub struct SharedVariations {
     pub tree: VariationTree,
     /// The names of the main line.
     main_line: Vec<String>,
-    /// Whether the review of the game has given verdicts, which nothing that is shared holds.
-    has_verdicts: bool,
+    /// The node of the position that was shown.
+    shown: NodeId,
     /// After how many plies of the main line the line on the board branches off, or how many of them are shown.
     at: usize,
 }
@@ -117,6 +117,8 @@ pub struct ShareState {
     pub starts: bool,
     /// That ply.
     pub start: usize,
+    /// Whether the link is a study, where there is more to tell than the main line.
+    pub as_study: bool,
     /// Whether the names of the players go along.
     pub with_names: bool,
     /// Whether it is told who was the machine.
@@ -147,6 +149,7 @@ impl ShareState {
             variations: None,
             starts: at < plies,
             start: at,
+            as_study: false,
             with_names: false,
             with_machines: true,
             theme: Theme::default(),
@@ -161,15 +164,14 @@ impl ShareState {
         }
     }
 
-    /// Takes in the variations of a game that is reviewed, of which this line is on the board, and whether its moves have
-    /// verdicts.
-    pub fn take_variations(&mut self, tree: &VariationTree, line: &[String], has_verdicts: bool) {
+    /// Takes in the variations of a game that is reviewed, of which this line is on the board and this node is shown.
+    pub fn take_variations(&mut self, tree: VariationTree, line: &[String], shown: NodeId) {
         let main_line = tree.names(&tree.main_line());
-        let shown = line[..self.at.min(line.len())].iter().zip(&main_line);
+        let on_board = line[..self.at.min(line.len())].iter().zip(&main_line);
         self.variations = Some(SharedVariations {
-            at: shown.take_while(|(shown, main)| shown == main).count(),
-            tree: tree.clone(),
-            has_verdicts,
+            at: on_board.take_while(|(shown, main)| shown == main).count(),
+            tree,
+            shown,
             main_line,
         });
         self.set_scope(self.scope);
@@ -205,12 +207,24 @@ impl ShareState {
         shared.map(|shared| &shared.tree).filter(|tree| tree.has_notes())
     }
 
-    /// Whether variations, comments and signs are left out, which only the text of the whole game holds, and whether verdicts
-    /// are.
+    /// The node of the position that was shown in a review.
+    pub(super) fn shown(&self) -> Option<NodeId> {
+        self.variations.as_ref().map(|shared| shared.shown)
+    }
+
+    /// Whether the link is a study.
+    pub(super) fn is_study(&self) -> bool {
+        self.as_study && self.tab == ShareTab::Link && self.notes().is_some()
+    }
+
+    /// Whether variations, comments, signs and marks are left out, which only the text of the whole game and a study hold, and
+    /// whether verdicts are.
     pub fn leaves_out(&self) -> (bool, bool) {
-        let goes_along = self.tab == ShareTab::Text && self.scope == Scope::Game;
+        let is_text = self.tab == ShareTab::Text && self.scope == Scope::Game;
+        let goes_along = is_text || self.is_study();
         self.variations.as_ref().map_or((false, false), |shared| {
-            (shared.tree.has_notes() && !goes_along, shared.has_verdicts)
+            let (notes, verdicts) = (shared.tree.has_own_notes(), shared.tree.has_verdicts());
+            (notes && !goes_along, verdicts && !goes_along)
         })
     }
 

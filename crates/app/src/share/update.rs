@@ -46,6 +46,7 @@ impl PlayState {
             ShareMsg::Scope(scope) => share.set_scope(scope),
             ShareMsg::Starts(starts) => share.starts = starts,
             ShareMsg::Start(ply) => (share.starts, share.start) = (true, ply.min(share.last())),
+            ShareMsg::Study(study) => share.as_study = study,
             ShareMsg::Names(with) => share.with_names = with,
             ShareMsg::Machines(with) => share.with_machines = with,
             ShareMsg::Theme => share.theme = share.theme.next(),
@@ -75,6 +76,12 @@ impl PlayState {
                 return vec![Effect::Send(title, link::address(self, share, shell))];
             }
             ShareMsg::NotSent => return vec![Effect::Alert(shell.notify(Notice::NotSent))],
+            ShareMsg::SaveLink if share.is_study() => {
+                let json = link::annotated(self, share).map(|game| game.json(&shell.site, shell.language));
+                // What was played is legal.
+                let json = json.and_then(Result::ok).unwrap_or_default();
+                return self.save_shared(shell, "json", json);
+            }
             ShareMsg::SaveLink => {
                 let link = link::fragment(self, share);
                 return self.save_shared(shell, "txt", link);

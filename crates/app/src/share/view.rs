@@ -9,7 +9,7 @@ use crate::notice::Notice;
 use crate::picture::PictureView;
 use crate::play::PlayState;
 use crate::player::Player;
-use crate::records::AnnotatedGame;
+use crate::records::{AnnotatedGame, STUDY_LIMIT};
 use crate::settings::Theme;
 use crate::settings_form::{THEMES, theme_texts};
 use crate::shell::Shell;
@@ -32,6 +32,10 @@ pub struct ShareView {
     pub scope_note: String,
     /// Whether the ply at which the game opens is named, that ply, and the last one; `None` for a position.
     pub start: Option<(bool, usize, usize)>,
+    /// Whether the link is a study; `None` where there is no more to tell than the main line.
+    pub study: Option<bool>,
+    /// That the study is too long for a link, and where it goes along; empty where it is not.
+    pub study_note: String,
     /// Whether names go along; `None` where no player has one.
     pub names: Option<bool>,
     /// Whether it is told who was the machine; `None` where nobody was.
@@ -120,6 +124,8 @@ fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
             let start = share.start.min(share.last());
             (share.starts, start, share.last())
         }),
+        study: share.notes().map(|_| share.as_study),
+        study_note: study_note(state, share, words),
         names: (!state.told_names().is_empty()).then_some(share.with_names),
         machines: (any_machine && share.puzzle.is_none()).then_some(share.with_machines),
         picture: preview.picture,
@@ -170,6 +176,19 @@ fn scope_note(share: &ShareState, words: &ShareWords) -> String {
     note
 }
 
+/// That the study of a review does not fit into a link, which is said before somebody chooses it.
+fn study_note(state: &PlayState, share: &ShareState, words: &ShareWords) -> String {
+    let game = match share.tab {
+        ShareTab::Link => link::annotated(state, share),
+        _ => None,
+    };
+    let length = game.map_or(0, |game| game.study_of_any_length().len());
+    match length > STUDY_LIMIT {
+        true => (words.no_study)(length, STUDY_LIMIT),
+        false => String::new(),
+    }
+}
+
 /// The position that is seen first, and what it is.
 #[derive(Default)]
 struct Preview {
@@ -214,7 +233,11 @@ fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
     let length = link::fragment(state, share).len();
     if length > LINK_LIMIT {
         return LinkView {
-            warning: Some((words.no_link)(length, LINK_LIMIT)),
+            warning: match share.is_study() {
+                // It is said where the study is chosen.
+                true => None,
+                false => Some((words.no_link)(length, LINK_LIMIT)),
+            },
             ..LinkView::default()
         };
     }
@@ -262,7 +285,7 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
     let words = ShareWords::of(shell.language);
     let html = html(state, share, shell);
-    let is_short = link::fragment(state, share).len() <= LINK_LIMIT;
+    let is_short = link::plain_fragment(state, share).len() <= LINK_LIMIT;
     let note = match share.embed.snippet {
         Snippet::Frame => (!is_short).then_some(words.no_frame),
         Snippet::Element => embedded_picture(state, share)

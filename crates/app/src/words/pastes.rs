@@ -2,14 +2,15 @@
 
 use super::bad_shared;
 use super::faults::{bad_game, why_no_link};
+use super::study::StudyWords;
 use crate::json::JsonPart;
 use crate::pasted::{BadPaste, PasteFault};
-use crate::records::{AbstractPlayFault, OrderFault, Shape};
+use crate::records::{AbstractPlayFault, OrderFault, STUDY_LIMIT, Shape, StudyFault, UNPACKED_LIMIT};
 use crate::review::{MOST_COMMENT, TreeLimit};
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_core::quoted::shortened;
-use tessera_protocol::assessment::Glyph;
+use tessera_protocol::assessment::{Glyph, Verdict};
 
 tessera_core::words! {
     /// Why a text opens no game. Each is the end of a sentence, without a full stop.
@@ -66,6 +67,10 @@ tessera_core::words! {
         shape_wrong(why: &str),
         /// A value must be one of the signs that rate a move.
         shape_glyph(glyphs: &str),
+        /// A value must be a cell, or two for an arrow.
+        shape_mark,
+        /// A value must be one of the verdicts of a review.
+        shape_verdict(verdicts: &str),
         /// A comment is longer than this.
         shape_comment(most: usize),
         /// A variation has no move.
@@ -158,6 +163,8 @@ static ENGLISH: PasteWords = PasteWords {
     shape_is: |text| format!("must be “{text}”"),
     shape_wrong: |why| format!("is wrong: {why}"),
     shape_glyph: |glyphs| format!("must be one of {glyphs}"),
+    shape_mark: "must be a cell of this position, such as “c3”, or two for an arrow, such as “c3>d4”",
+    shape_verdict: |verdicts| format!("must be one of {verdicts}"),
     shape_comment: |most| format!("has more than {most} characters"),
     shape_empty: "must have at least one move",
     shape_same_move: "is there already: a variation begins with another move",
@@ -228,6 +235,8 @@ static SPANISH: PasteWords = PasteWords {
     shape_is: |text| format!("debe ser «{text}»"),
     shape_wrong: |why| format!("no es correcto: {why}"),
     shape_glyph: |glyphs| format!("debe ser uno de {glyphs}"),
+    shape_mark: "debe ser una casilla de esta posición, como «c3», o dos para una flecha, como «c3>d4»",
+    shape_verdict: |verdicts| format!("debe ser uno de {verdicts}"),
     shape_comment: |most| format!("tiene más de {most} caracteres"),
     shape_empty: "debe tener al menos una jugada",
     shape_same_move: "ya está: una variante empieza con otra jugada",
@@ -266,6 +275,7 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
     let why = match &fault.why {
         PasteFault::Empty => words.nothing_pasted.to_owned(),
         PasteFault::Link(fault) => why_no_link(fault, language),
+        PasteFault::Study(fault) => bad_study(fault, language),
         PasteFault::Unplayable(fault) => bad_game(fault, language),
         PasteFault::NoFragment => words.no_fragment.to_owned(),
         PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
@@ -285,6 +295,23 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         0 => why,
         line => (words.at_line)(line, fault.column, &why),
     }
+}
+
+/// Why the link of a study holds no game.
+pub fn bad_study(fault: &StudyFault, language: Language) -> String {
+    let (words, pastes) = (StudyWords::of(language), PasteWords::of(language));
+    let why = match fault {
+        StudyFault::TooLong => (words.too_long)(STUDY_LIMIT),
+        StudyFault::Digit(at) => (words.digit)(at + 1),
+        StudyFault::CutOff => words.cut_off.to_owned(),
+        StudyFault::Damaged => words.damaged.to_owned(),
+        StudyFault::TooLarge => (words.too_large)(UNPACKED_LIMIT),
+        StudyFault::NotText(at) => (words.not_text)(at + 1),
+        StudyFault::Json(at, fault) => (words.json)(at + 1, pastes.json_part(fault.expected)),
+        StudyFault::Shape(path, shape) if path.is_empty() => (words.whole)(&pastes.shape(shape, language)),
+        StudyFault::Shape(path, shape) => (pastes.at_path)(path, &pastes.shape(shape, language)),
+    };
+    (words.no_study)(&why)
 }
 
 impl PasteWords {
@@ -328,6 +355,8 @@ impl PasteWords {
             Shape::Is(text) => (self.shape_is)(text),
             Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
             Shape::Glyph => (self.shape_glyph)(&Glyph::ALL.map(Glyph::text).join(" ")),
+            Shape::Mark => self.shape_mark.to_owned(),
+            Shape::Verdict => (self.shape_verdict)(&Verdict::ALL.map(Verdict::id).join(" ")),
             Shape::Comment => (self.shape_comment)(MOST_COMMENT),
             Shape::Empty => self.shape_empty.to_owned(),
             Shape::SameMove => self.shape_same_move.to_owned(),

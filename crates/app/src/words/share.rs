@@ -53,6 +53,10 @@ tessera_core::words! {
         open_at,
         /// The number of that move.
         open_at_number,
+        /// The link is a study.
+        as_study,
+        /// The study is too long for a link: its length and the limit.
+        no_study(length: usize, most: usize),
         /// The names of the players go along.
         with_names,
         /// Who was the machine goes along.
@@ -147,7 +151,7 @@ static ENGLISH: ShareWords = ShareWords {
         0 => "The start of the game: no move was played up to here.".to_owned(),
         moves => format!("Moves 1 to {moves}, seen from the start. Later moves are left out."),
     },
-    notes_left_out: "Variations, comments and signs are left out; the text of the whole game has them.",
+    notes_left_out: "Variations, comments, signs and marks are left out; a study link and the text of the whole game have them.",
     verdicts_left_out: "The verdicts of the review are left out.",
     picture: |caption| format!("Picture: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -160,6 +164,13 @@ static ENGLISH: ShareWords = ShareWords {
     characters: |count| counted(count as u32, "character", "characters"),
     open_at: "Open at move",
     open_at_number: "Number of the move",
+    as_study: "Study link: with variations, comments, signs, marks and verdicts",
+    no_study: |length, most| {
+        format!(
+            "This review is too long for a study link: {length} characters of at most {most}. A file holds all of it; the \
+             home page opens it."
+        )
+    },
     with_names: "With the names of the players",
     with_machines: "Say who was the AI",
     privacy: "Everything is inside the link. Our host sees only a page request.",
@@ -225,7 +236,7 @@ static SPANISH: ShareWords = ShareWords {
         0 => "El comienzo de la partida: hasta aquí no hay ninguna jugada.".to_owned(),
         moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no se incluyen."),
     },
-    notes_left_out: "No lleva variantes, comentarios ni signos; el texto de toda la partida los tiene.",
+    notes_left_out: "No lleva variantes, comentarios, signos ni marcas; un enlace de estudio y el texto de toda la partida los tienen.",
     verdicts_left_out: "No lleva las valoraciones de la revisión.",
     picture: |caption| format!("Imagen: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -238,6 +249,13 @@ static SPANISH: ShareWords = ShareWords {
     characters: |count| counted(count as u32, "carácter", "caracteres"),
     open_at: "Abrir en la jugada",
     open_at_number: "Número de la jugada",
+    as_study: "Enlace de estudio: con variantes, comentarios, signos, marcas y valoraciones",
+    no_study: |length, most| {
+        format!(
+            "Esta revisión es demasiado larga para un enlace de estudio: {length} caracteres de {most} como máximo. Un archivo \
+             la contiene entera; se abre en la página de inicio."
+        )
+    },
     with_names: "Con los nombres de los jugadores",
     with_machines: "Decir quién era la IA",
     privacy: "Todo va dentro del enlace. Nuestro servidor solo ve que se pide una página.",

@@ -103,7 +103,8 @@ fn is_of_app(fragment: &str) -> bool {
             | Route::Bench
             | Route::Saved(_)
             | Route::Share(_)
-            | Route::ReviewSaved(_),
+            | Route::ReviewSaved(_)
+            | Route::Study(_),
         )
         | Err(_) => false,
     }

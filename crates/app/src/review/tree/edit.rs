@@ -1,5 +1,6 @@
 //! An edit of a tree, which knows its inverse.
 
+use super::cell_mark::CellMark;
 use super::nodes::{Node, NodeId, Nodes};
 use tessera_protocol::assessment::Glyph;
 
@@ -40,6 +41,8 @@ pub(super) enum Step {
     Comment(NodeId, String),
     /// A sign is replaced.
     Glyph(NodeId, Option<Glyph>),
+    /// The marks on a position are replaced.
+    Marks(NodeId, Vec<CellMark>),
 }
 
 impl Step {
@@ -94,6 +97,11 @@ impl Step {
                 let slot = tree.get_mut(node).map(|node| &mut node.glyph);
                 let before = slot.map(|slot| std::mem::replace(slot, glyph));
                 Step::Glyph(node, before.unwrap_or_default())
+            }
+            Step::Marks(node, marks) => {
+                let slot = tree.get_mut(node).map(|node| &mut node.marks);
+                let before = slot.map(|slot| std::mem::replace(slot, marks));
+                Step::Marks(node, before.unwrap_or_default())
             }
         }
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use tessera_protocol::assessment::Glyph;
+use super::cell_mark::CellMark;
+use tessera_protocol::assessment::{Glyph, Verdict};
 
 /// A node of a tree: the position after a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,6 +30,8 @@ pub(super) struct Node {
     pub name: String,
     pub comment: String,
     pub glyph: Option<Glyph>,
+    pub marks: Vec<CellMark>,
+    pub verdict: Option<Verdict>,
     pub parent: Option<NodeId>,
     pub children: Vec<NodeId>,
 }

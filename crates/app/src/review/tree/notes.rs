@@ -2,7 +2,7 @@
 
 use super::comment::tidy_comment;
 use super::limit::is_full;
-use super::{MOST_COMMENT, Node, NodeId, VariationTree};
+use super::{CellMark, MOST_COMMENT, Node, NodeId, VariationTree};
 use tessera_protocol::assessment::Glyph;
 
 impl VariationTree {
@@ -35,5 +35,12 @@ impl VariationTree {
             node.comment = if is_short { comment } else { String::new() };
         }
         is_short
+    }
+
+    /// Puts marks to the position after a move.
+    pub(crate) fn put_marks(&mut self, node: NodeId, marks: Vec<CellMark>) {
+        if let Some(node) = self.nodes.get_mut(node) {
+            node.marks = marks;
+        }
     }
 }

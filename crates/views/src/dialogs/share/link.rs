@@ -16,8 +16,10 @@ pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
     html! {
         @if is_link { (text_field("share-address", words.link, 4, &link.address, &link.length)) }
         (warning(link.warning.as_deref()))
+        (warning(Some(share.study_note.as_str()).filter(|note| !note.is_empty())))
         (start(share, ui))
         div.checks {
+            (check(words.as_study, share.study, ShareMsg::Study, ui))
             (check(words.with_names, share.names, ShareMsg::Names, ui))
             (check(words.with_machines, share.machines, ShareMsg::Machines, ui))
         }

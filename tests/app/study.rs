@@ -1,0 +1,405 @@
+//! Studies: a game with all that is said about it, as a link.
+
+use rand::RngExt;
+
+use tessera_app::play::Mark;
+use tessera_app::records::{AnnotatedGame, STUDY, STUDY_LIMIT, StudyFault, from_study};
+use tessera_app::review::{CellMark, NodeId, ReviewMsg, ReviewState, TreeMsg};
+use tessera_app::words::bad_study;
+use tessera_app::{Effect, Link, Msg, OpenPage, Pasted, PlayMsg, Route, Scope, ShareMsg, pasted, share_view};
+use tessera_core::game::dice;
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::Record;
+use tessera_protocol::assessment::Verdict;
+
+use super::App;
+use super::annotated::random_annotated;
+use super::records::SETTINGS;
+
+/// A random game with everything that a study can hold.
+fn random_study(setting: &str, seed: u64) -> AnnotatedGame {
+    let AnnotatedGame {
+        mut link, mut tree, ..
+    } = random_annotated(setting, seed);
+    let mut dice = dice(seed ^ 0x0073_7475_6479);
+    for node in tree.preorder() {
+        if dice.random_range(0..8) == 0 {
+            let record = Record {
+                names: tree.names(&tree.path(node)),
+                shown: None,
+                ..link.record.clone()
+            };
+            let (table, _) = catalog::replayed(&record, Language::English).expect("a game");
+            let spots = &table.scene().spots;
+            let mut cell = || {
+                spots[dice.random_range(0..spots.len() as u32) as usize]
+                    .label
+                    .clone()
+            };
+            let (from, to) = (cell(), cell());
+            let ring = CellMark {
+                from: to.clone(),
+                to: to.clone(),
+            };
+            let arrow = CellMark { from, to };
+            let marks = if ring == arrow {
+                vec![ring]
+            } else {
+                vec![arrow, ring]
+            };
+            tree.set_marks(node, marks);
+        }
+        if dice.random_range(0..4) == 0 {
+            let verdict = Verdict::ALL[dice.random_range(0..Verdict::ALL.len() as u32) as usize];
+            tree.tell_verdict(node, Some(verdict));
+        }
+    }
+    tree.forget_edits();
+    link.shared = None;
+    let nodes = tree.preorder();
+    let shown = nodes.get(dice.random_range(0..=nodes.len() as u32) as usize);
+    AnnotatedGame::showing(link, tree, shown.copied().unwrap_or(NodeId::ROOT))
+}
+
+/// The digits of a study.
+fn digits(study: &str) -> &str {
+    study.strip_prefix(STUDY).expect("it begins as a study")
+}
+
+#[test]
+fn a_thousand_random_trees_are_read_as_they_were_written() {
+    let first = 1_000;
+    println!("seeds {first} to {}", first + 999);
+    let mut fit = 0;
+    for seed in first..first + 1_000 {
+        let setting = SETTINGS[(seed % SETTINGS.len() as u64) as usize];
+        let game = random_study(setting, seed);
+        let language = Language::ALL[(seed % 2) as usize];
+        let study = game.study_of_any_length();
+        assert!(
+            study.ends_with(|last: char| last.is_ascii_alphanumeric()),
+            "seed {seed}: a link ends with a letter or a digit"
+        );
+        match game.study() {
+            None => assert!(study.len() > STUDY_LIMIT, "seed {seed}"),
+            Some(known) => {
+                assert_eq!(known, study, "seed {seed}");
+                assert_eq!(from_study(digits(&study), language), Ok(game), "seed {seed}");
+                fit += 1;
+            }
+        }
+    }
+    assert!(fit > 900, "{fit} of 1000 fit into a link");
+}
+
+/// A whole game with a comment of a sentence or two at every third move.
+fn commented() -> AnnotatedGame {
+    let is_long = |link: &Link| link.record.names.len() > 60;
+    let mut games = (0..).map(|seed| random_annotated("linage/size=9.komi=5_5", seed));
+    let game = games.find(|game| is_long(&game.link)).expect("some game is long");
+    let (link, mut tree) = (game.link, game.tree);
+    let says = [
+        "The centre matters most on this board; from here three lines can still be closed.",
+        "Too early. Vertical should first answer at the edge, where both corners are open.",
+        "A good reply: it joins the two groups and takes the last free region on this side.",
+        "Now the region in the south is too small for another line, so it counts for nobody.",
+        "I looked at this for a long time. It loses a point, but it keeps the lead for good.",
+        "Better was the quiet move next to it. The variation shows why the cut does not work.",
+    ];
+    for (at, node) in tree
+        .main_line()
+        .into_iter()
+        .enumerate()
+        .filter(|(at, _)| at % 3 == 0)
+    {
+        let text = format!("{} ({})", says[at / 3 % says.len()], at + 1);
+        tree.set_comment(node, &text).expect("there is room");
+    }
+    AnnotatedGame::new(link, tree)
+}
+
+#[test]
+fn a_study_is_at_most_half_as_long_as_the_file() {
+    let game = commented();
+    let (study, bare) = (game.study_of_any_length().len(), game.bare_json().len());
+    let file = game.json("https://games.example/", Language::English);
+    let file = file.expect("it is legal").len();
+    println!("link {study} bytes, its text {bare}, the file {file}");
+    assert!(2 * study <= bare, "{study} of {bare}");
+    assert!(2 * study <= file, "{study} of {file}");
+}
+
+/// The study of the text of `fuzz/corpus/study/linage-text`, as it was packed first.
+const PACKED: &str = include_str!("../../fuzz/corpus/study/linage");
+/// That text.
+const TEXT: &str = include_str!("../../fuzz/corpus/study/linage-text");
+
+#[test]
+fn the_studies_that_were_written_first_are_read() {
+    let game = from_study(PACKED, Language::English).expect("it is read");
+    assert_eq!(game.bare_json(), TEXT);
+    assert_eq!(game.tree.names(&game.tree.path(game.shown_node())), ["c3", "b2"]);
+    let node = game.tree.find(&["c3".to_owned()]);
+    let marks: Vec<String> = game.tree.marks(node).iter().map(CellMark::to_string).collect();
+    assert_eq!(marks, ["c3", "c3>a1"]);
+    assert_eq!(game.tree.told_verdict(node), Some(Verdict::Best));
+    assert_eq!(
+        game.link.to_string(),
+        "linage/size=5.komi=0_5/c3.a1.b3@1;ai=2:3;names=Ada;purist"
+    );
+}
+
+#[test]
+fn what_holds_no_study_is_refused_with_its_place() {
+    let corpus = |name: &str| {
+        let path = format!("{}/../../fuzz/corpus/study/{name}", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).expect("it is there")
+    };
+    for (name, told) in [
+        ("empty", "the end of the link is missing"),
+        (
+            "one-digit",
+            "at character 2 after “study/” expected a letter, a digit, - or _",
+        ),
+        ("digit", "at character 31 after “study/” expected"),
+        ("cut-off", "the end of the link is missing"),
+        ("trailing", "characters of the link are missing or wrong"),
+        ("damaged", "characters of the link are missing or wrong"),
+        ("bomb", "its text has more than 200000 bytes"),
+        ("brackets", "at character 129 of its text a value is missing"),
+        ("lists", "its text must be an object"),
+        ("not-text", "byte 12 of its content is no text"),
+        ("too-long", "its link has more than 8000 characters"),
+        (
+            "mark-elsewhere",
+            "“plies[0].marks[1]” must be a cell of this position",
+        ),
+        ("two-shown", "“plies[2].shown” is there twice"),
+        ("illegal", "“plies[2].name” cannot be played"),
+        ("illegal-bare", "“plies[1].name” cannot be played"),
+    ] {
+        let fault = from_study(&corpus(name), Language::English).expect_err(name);
+        let says = bad_study(&fault, Language::English);
+        assert!(says.contains(told), "{name}: {says}");
+        assert_ne!(says, bad_study(&fault, Language::Spanish));
+        // It is refused with the same words where it is pasted; but a link ends before what is no digit.
+        if name == "digit" {
+            continue;
+        }
+        let pasted = pasted(&format!("#{STUDY}{}", corpus(name)), None, Language::English);
+        let pasted = pasted.map_err(|fault| tessera_app::words::why_not_read(&fault, Language::English));
+        match pasted {
+            Err(why) => assert!(why.contains(told), "{name}: {why}"),
+            Ok(found) => panic!("{name}: {found:?}"),
+        }
+    }
+    let long = "A".repeat(STUDY_LIMIT);
+    assert_eq!(from_study(&long, Language::English), Err(StudyFault::TooLong));
+    assert!(
+        from_study(&corpus("later"), Language::English).is_ok(),
+        "what it does not know is left out"
+    );
+}
+
+#[test]
+fn a_study_is_found_in_any_text() {
+    let study = random_study("carcassonne/players=3/", 11)
+        .study()
+        .expect("it fits");
+    let folded: Vec<&str> = study
+        .as_bytes()
+        .chunks(60)
+        .map(|line| std::str::from_utf8(line).expect("ASCII"))
+        .collect();
+    for text in [
+        format!("https://games.example/#{study}"),
+        study.clone(),
+        format!("Look (https://games.example/es/#{study}), it is long."),
+        format!(
+            "<a href=\"https://games.example/%23{}\">x</a>",
+            study.replace('/', "%2F")
+        ),
+        format!("https://games.example/#{study}\nand a sentence that follows."),
+        format!("> https://games.example/#{}\n\nand more", folded.join("\n> ")),
+        format!("https://games.example/#{} and more", folded.join("\r\n")),
+    ] {
+        match pasted(&text, None, Language::English) {
+            Ok(Pasted::Page(route)) => assert_eq!(*route, Route::Study(digits(&study).to_owned()), "{text}"),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn what_version_3_brought_is_checked_and_unknown_before() {
+    let plies = |version: u32, keys: &str| {
+        let text = format!(
+            r#"{{"format": "tessera-record", "version": {version}, "game": "linage",
+            "options": {{"size": "5", "komi": "0_5"}}, "plies": [{{"name": "c3", {keys}}}]}}"#
+        );
+        pasted(&text, None, Language::English)
+            .map_err(|fault| tessera_app::words::why_not_read(&fault, Language::English))
+    };
+    for (keys, why) in [
+        (
+            r#""marks": ["c3", "c3>d4", "c3"]"#,
+            "“plies[0].marks[2]” is there twice",
+        ),
+        (
+            r#""marks": ["c3>c3"]"#,
+            "“plies[0].marks[0]” must be a cell of this position",
+        ),
+        (
+            r#""marks": ["k9"]"#,
+            "“plies[0].marks[0]” must be a cell of this position",
+        ),
+        (
+            r#""marks": "c3""#,
+            "“plies[0].marks” must be a list of at most 100",
+        ),
+        (
+            r#""verdict": "great""#,
+            "“plies[0].verdict” must be one of best only-move good",
+        ),
+        (r#""shown": 1"#, "“plies[0].shown” must be true or false"),
+    ] {
+        let told = plies(3, keys).expect_err(keys);
+        assert!(told.contains(why), "{keys}: {told}");
+    }
+    let keys = r#""marks": ["c3", "c3>d4"], "verdict": "unclear", "shown": true"#;
+    assert!(matches!(plies(3, keys), Ok(Pasted::Annotated(_))));
+    let told = plies(2, keys).expect_err("version 2 has no marks");
+    assert!(
+        told.contains("“plies[0].marks” is unknown in a record of this version"),
+        "{told}"
+    );
+}
+
+/// The address of the study of the corpus.
+fn address() -> String {
+    format!("{STUDY}{PACKED}")
+}
+
+fn review(app: &App) -> &ReviewState {
+    app.model.review_page().expect("a review is open")
+}
+
+#[test]
+fn a_study_opens_the_review_as_it_was_shown_and_keeps_nothing_until_it_is_edited() {
+    let mut app = App::open();
+    app.send(Msg::Navigate(address()));
+    let state = review(&app);
+    assert_eq!(state.tree.names(&state.tree.path(state.current())), ["c3", "b2"]);
+    assert_eq!(state.address(), address());
+    let first = state.tree.find(&["c3".to_owned()]);
+    assert_eq!(state.tree.comment(first), "The centre.");
+    assert_eq!(
+        state.verdict(first),
+        Some(Verdict::Best),
+        "the verdict of whoever shared it"
+    );
+    assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
+    app.send(ReviewMsg::from(TreeMsg::Show(first)));
+    assert_eq!(review(&app).board.marks.len(), 2, "its marks lie on the board");
+    assert_eq!(
+        review(&app).address(),
+        address(),
+        "it stays where somebody steps through it"
+    );
+    app.send(ReviewMsg::from(TreeMsg::Comment(first, "Mine.".to_owned())));
+    assert_ne!(review(&app).address(), address());
+    assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
+
+    let mut bad = App::open();
+    bad.send(Msg::Navigate(format!("{STUDY}{}", &PACKED[..100])));
+    let fault = match &bad.model.page {
+        OpenPage::Lost(fault) => fault.text(Language::English),
+        _ => panic!("it shows nothing"),
+    };
+    assert!(fault.contains("the end of the link is missing"), "{fault}");
+}
+
+#[test]
+fn a_review_is_shared_as_a_study_with_marks_at_the_position_that_is_shown() {
+    let mut app = App::open();
+    app.send(Msg::Navigate(address()));
+    let from = review(&app)
+        .board
+        .game
+        .table()
+        .scene()
+        .labelled("e5")
+        .expect("a cell")
+        .id;
+    app.send(PlayMsg::Mark(Mark { from, to: from }));
+    app.send(PlayMsg::Share);
+    let view = |app: &App| app.model.see(share_view);
+    assert_eq!(view(&app).study, Some(false));
+    assert!(
+        view(&app)
+            .scope_note
+            .contains("a study link and the text of the whole game have them")
+    );
+    assert!(!view(&app).link.address.contains(STUDY));
+    app.send(PlayMsg::Sharing(ShareMsg::Study(true)));
+    assert!(
+        !view(&app).scope_note.contains("left out"),
+        "{}",
+        view(&app).scope_note
+    );
+    let link = view(&app).link.address;
+    app.send(PlayMsg::Sharing(ShareMsg::CopyLink));
+    assert!(app.effects.contains(&Effect::Copy(link.clone())));
+
+    let mut other = App::open();
+    other.send(Msg::Pasted(format!("Look: {link}"), None));
+    let (_, digits) = link.split_once(STUDY).expect("it is a study");
+    other.send(Msg::Navigate(format!("{STUDY}{digits}")));
+    assert_eq!(review(&other).tree, review(&app).tree);
+    let shown = |app: &App| {
+        review(app)
+            .tree
+            .names(&review(app).tree.path(review(app).current()))
+    };
+    assert_eq!(shown(&other), shown(&app));
+    assert_eq!(review(&other).board.marks, review(&app).board.marks);
+    // Nothing of it is shared with a position alone.
+    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Position)));
+    assert_eq!(view(&app).study, None);
+    assert!(!view(&app).link.address.contains(STUDY));
+}
+
+#[test]
+fn a_study_that_is_too_long_for_a_link_is_said_to_be_and_saved_as_a_file() {
+    let mut app = App::open();
+    app.send(Msg::Navigate(address()));
+    // Digits of a random text cannot be packed much.
+    let mut dice = dice(5);
+    let nodes = review(&app).tree.preorder();
+    for node in nodes {
+        let text: String = (0..1_900)
+            .map(|_| char::from(dice.random_range(b'0'..=b'z')))
+            .collect();
+        app.send(ReviewMsg::from(TreeMsg::Comment(node, text)));
+    }
+    app.send(PlayMsg::Share);
+    let view = app.model.see(share_view);
+    assert!(
+        view.study_note.contains("A file holds all of it"),
+        "{}",
+        view.study_note
+    );
+    assert!(!view.link.address.is_empty(), "the plain link fits");
+    app.send(PlayMsg::Sharing(ShareMsg::Study(true)));
+    assert_eq!(app.model.see(share_view).link.address, "");
+    app.send(PlayMsg::Sharing(ShareMsg::SaveLink));
+    let saved = app.effects.iter().find_map(|effect| match effect {
+        Effect::SaveFile(name, text) if name.ends_with(".json") => Some(text.clone()),
+        _ => None,
+    });
+    match pasted(&saved.expect("a file is saved"), None, Language::English) {
+        Ok(Pasted::Annotated(game)) => assert_eq!(game.tree, review(&app).tree),
+        other => panic!("{other:?}"),
+    }
+}
