@@ -83,6 +83,7 @@ mod themes;
 mod undo;
 mod variations;
 mod viewport;
+mod why;
 
 use tessera_app::play::view;
 use tessera_app::words::PlayWords;

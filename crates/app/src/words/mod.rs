@@ -27,6 +27,7 @@ mod settings;
 mod setup;
 mod share;
 mod text;
+mod why;
 
 pub use analysis::AnalysisWords;
 pub use bid::BidWords;
@@ -55,3 +56,4 @@ pub use settings::SettingsWords;
 pub use setup::SetupWords;
 pub use share::ShareWords;
 pub use text::TextWords;
+pub use why::WhyWords;

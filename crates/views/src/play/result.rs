@@ -72,6 +72,7 @@ pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
         @if let Some(banner) = &panel.banner {
             section.banner #banner aria-label=(words.result) {
                 h2 { (banner.headline) }
+                @if !banner.why.is_empty() { p.why { (banner.why) } }
                 p { (banner.detail) }
                 p.actions {
                     button.primary data-on=(ui.on(Msg::OpenReview)) { (icon("review")) (words.review) }
