@@ -37,6 +37,7 @@ mod links;
 mod luck;
 mod make_puzzle;
 mod memory;
+mod moments;
 mod opening;
 mod overlays;
 mod owners;
