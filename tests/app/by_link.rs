@@ -300,7 +300,12 @@ fn a_draw_is_offered_with_a_move_and_accepted_or_declined() {
     );
     ada.send(PlayMsg::ByLink(ByLinkMsg::AcceptDraw));
     assert!(ada.panel().over && ada.kept().over);
-    assert_eq!(ada.panel().banner.unwrap().headline, "Draw by agreement.");
+    let banner = ada.panel().banner.unwrap();
+    assert_eq!(banner.headline, "Draw by agreement.");
+    assert_eq!(
+        banner.why,
+        "The draw was agreed; the score was Vertical 0 and Horizontal ½."
+    );
     let agreed = ada.send_link();
     bob.send(Msg::Navigate(agreed));
     assert!(bob.panel().over);

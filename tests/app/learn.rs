@@ -76,7 +76,7 @@ fn report(id: u32, lines: &[(&str, f32)]) -> Report {
 pub(super) type Found = &'static [&'static [(&'static str, f32)]];
 
 /// What they found in [`GAME`]: each value continues the one before it.
-const LINAGE: Found = &[
+pub(super) const LINAGE: Found = &[
     &[("d4", 0.90), ("b4", 0.87), ("b5", 0.86), ("c3", 0.78)],
     &[("a1", 0.22), ("pass", 0.21)],
     &[("b4", 0.78), ("a5", 0.68), ("e5", 0.28)],
@@ -105,7 +105,7 @@ fn review_begun(link: &str) -> (App, Question, Vec<ReviewTask>) {
 }
 
 /// Has the engines do a task of a review.
-fn finish(app: &mut App, id: u32, task: ReviewTask, found: Found) {
+pub(super) fn finish(app: &mut App, id: u32, task: ReviewTask, found: Found) {
     let report = found.get(task.ply as usize).map(|lines| report(id, lines));
     app.send(GameReviewMsg::TaskDone {
         id,

@@ -37,6 +37,7 @@ mod links;
 mod luck;
 mod make_puzzle;
 mod memory;
+mod moments;
 mod opening;
 mod overlays;
 mod owners;
@@ -84,6 +85,7 @@ mod themes;
 mod undo;
 mod variations;
 mod viewport;
+mod why;
 
 use tessera_app::play::view;
 use tessera_app::words::PlayWords;

@@ -51,7 +51,14 @@ fn the_last_move_is_said_with_the_result() {
         app.send(PlayMsg::Choose("pass".into()));
     }
     let banner = app.panel().banner.expect("the game is over");
-    let told = format!("Player 2: Pass. {} {}", banner.headline, banner.detail);
+    let told = format!(
+        "Player 2: Pass. {} {} {}",
+        banner.headline, banner.why, banner.detail
+    );
+    assert_eq!(
+        banner.why,
+        "On the board it is 0 to 0; the komi of ½ makes Horizontal win."
+    );
     assert_eq!(said(&app), [told]);
 }
 

@@ -93,6 +93,8 @@ pub enum Msg {
     Lesson(LessonMsg),
     /// Open the review of the game on the board, at the position that is shown.
     OpenReview,
+    /// Open the review of the game on the board, begin it, and show the moments that decided the game.
+    OpenMoments,
     /// Something happened to the review of a game.
     GameReview(GameReviewMsg),
 }

@@ -246,13 +246,16 @@ impl Model {
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
+            Msg::Review(ReviewMsg::Moments(msg)) => self.update_moments(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
             Msg::Puzzle(msg) => self.update_puzzle(msg),
             Msg::Lesson(msg) => self.update_lesson(msg),
             Msg::OpenReview => self.review_board(),
+            Msg::OpenMoments => self.open_moments(),
             Msg::GameReview(msg) => {
-                let effects = self.update_game_review(msg);
+                let mut effects = self.update_game_review(msg);
                 self.share_verdicts();
+                effects.extend(self.begin_moments());
                 effects
             }
             Msg::Play(PlayMsg::ByLink(ByLinkMsg::Paste(text))) => self.paste_link(&text),

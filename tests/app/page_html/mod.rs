@@ -57,7 +57,7 @@ impl App {
     }
 
     /// Presses the button of this name, the first of several.
-    fn press(&mut self, name: &str) {
+    pub(super) fn press(&mut self, name: &str) {
         let page = self.html();
         let button = page.all().into_iter().find(|element| {
             element.role() == Some("button")

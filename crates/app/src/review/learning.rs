@@ -44,6 +44,7 @@ impl Model {
             .learning
             .take()
             .map_or_else(|| state.tree.clone(), |last| last.tree);
+        state.moments = None;
         state.learning = Some(Learning {
             seat,
             mistakes,

@@ -4,6 +4,7 @@ use super::analysis::AnalysisMsg;
 use super::learn::LearnMsg;
 use super::luck_state::LuckMsg;
 use super::make_puzzle::MakePuzzleMsg;
+use super::moments_state::MomentsMsg;
 use super::play_on::PlayOnMsg;
 use super::tree_message::TreeMsg;
 use tessera_core::game::Seat;
@@ -59,6 +60,8 @@ pub enum ReviewMsg {
     ShowTable(bool),
     /// Somebody learns from mistakes.
     Learn(LearnMsg),
+    /// Somebody is led through the moments that decided the game.
+    Moments(MomentsMsg),
     /// What is shown about luck changes.
     Luck(LuckMsg),
     /// The report on the game is opened or closed.

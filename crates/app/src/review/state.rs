@@ -6,6 +6,7 @@ use super::analysis::Analysis;
 use super::learn::Learning;
 use super::luck_state::LuckState;
 use super::make_puzzle::MakePuzzle;
+use super::moments_state::Moments;
 use super::play_on::PlayOn;
 use super::tree::{NodeId, VariationTree};
 use crate::game_review::GameReview;
@@ -56,6 +57,8 @@ pub struct ReviewState {
     pub pointed: Option<usize>,
     /// Somebody learns from mistakes.
     pub learning: Option<Learning>,
+    /// Somebody is led through the moments that decided the game.
+    pub moments: Option<Moments>,
     /// A puzzle is made of the position that is shown.
     pub make_puzzle: Option<MakePuzzle>,
     /// The digits of the study that was opened, and the revision of the variations as it has them.
@@ -83,6 +86,7 @@ impl ReviewState {
             redrawn: None,
             pointed: None,
             learning: None,
+            moments: None,
             make_puzzle: None,
             study: None,
             kept_revision: 0,

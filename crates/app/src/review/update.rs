@@ -36,7 +36,7 @@ impl ReviewState {
                 vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
             }
             // They belong to the model: another page may be opened, or the review of the game is asked.
-            ReviewMsg::PlayOn(_) | ReviewMsg::Learn(_) => Vec::new(),
+            ReviewMsg::PlayOn(_) | ReviewMsg::Learn(_) | ReviewMsg::Moments(_) => Vec::new(),
             ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
             ReviewMsg::MakePuzzle(msg) => self.update_make_puzzle(shell, msg),
             ReviewMsg::Seek(ply) => self.seek(shell, ply),

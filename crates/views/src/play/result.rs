@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::Ui;
 use crate::icon::icon;
 use tessera_app::play::view::Panel;
-use tessera_app::words::PanelWords;
+use tessera_app::words::{MomentWords, PanelWords};
 use tessera_app::{Msg, NoticeKind, PlayMsg};
 
 /// The notice, if there is one, with the link to be copied from it.
@@ -72,9 +72,11 @@ pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
         @if let Some(banner) = &panel.banner {
             section.banner #banner aria-label=(words.result) {
                 h2 { (banner.headline) }
+                @if !banner.why.is_empty() { p.why { (banner.why) } }
                 p { (banner.detail) }
                 p.actions {
-                    button.primary data-on=(ui.on(Msg::OpenReview)) { (icon("review")) (words.review) }
+                    button.primary #show-moments data-on=(ui.on(Msg::OpenMoments)) { (icon("review")) (MomentWords::of(ui.language()).open) }
+                    button data-on=(ui.on(Msg::OpenReview)) { (words.review) }
                     button data-on=(ui.on(Msg::Rematch)) { (icon("swap")) (words.rematch) }
                     button data-on=(ui.on(PlayMsg::Share)) { (icon("share")) (words.share) }
                 }

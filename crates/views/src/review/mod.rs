@@ -12,6 +12,7 @@ mod lines;
 mod luck;
 mod make_puzzle;
 mod menu;
+mod moments;
 mod more;
 mod page;
 mod play_on;

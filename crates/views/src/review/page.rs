@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::{
-    bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, more, play_on, report, seats,
-    steps, summary, tree,
+    bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more, play_on,
+    report, seats, steps, summary, tree,
 };
 use crate::icon::icon;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
@@ -116,6 +116,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
         }
         (draws::draws(state, ui))
         (learn::learn(learning, ui))
+        (moments::moments(state, game, ui))
         (steps::slider(review, ui))
         (engine::engine(model, state, screen, ui))
         section.game-review #course aria-label=(own.title) {

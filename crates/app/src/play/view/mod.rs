@@ -25,6 +25,7 @@ mod seats;
 mod status;
 mod supply;
 mod text;
+mod why;
 
 pub use arrivals::{Arrivals, arrivals};
 pub use bid::{Bid, BidView};
@@ -49,6 +50,7 @@ pub use seats::SeatRow;
 pub use supply::{SupplyRow, edges, sort_by_edge, supply};
 pub use tessera_games::play::{PositionText, TextCell, TextRow, TextShape};
 pub use text::{TextView, text};
+pub use why::{Reason, reasons, why};
 
 pub(crate) use estimate::percent;
 pub(crate) use invitation::invitation;

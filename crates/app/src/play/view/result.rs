@@ -1,6 +1,7 @@
 //! How the game ended.
 
 use super::outcome::outcome;
+use super::why::why;
 use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player_names;
@@ -15,6 +16,8 @@ use tessera_core::sorting;
 pub struct Banner {
     /// Who won.
     pub headline: String,
+    /// Why, in one or two sentences; empty where nothing explains it.
+    pub why: String,
     /// By what scores.
     pub detail: String,
 }
@@ -42,6 +45,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
     };
     Some(Banner {
         headline: headline(game, shell),
+        why: why(game, shell.language),
         detail: ranking
             .iter()
             .map(score)

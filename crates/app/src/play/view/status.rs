@@ -66,7 +66,8 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
         .map(|turn| effects::with_effects(&state.game, shell, turn))
         .collect();
     if let Some(banner) = result::banner(state, shell) {
-        texts.extend([banner.headline, banner.detail]);
+        texts.extend([banner.headline, banner.why, banner.detail]);
+        texts.retain(|text| !text.is_empty());
         return texts.join(" ");
     }
     texts.extend(land::gains(state, shell).into_iter().map(|gain| gain.text));
