@@ -45,7 +45,11 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
     };
     Some(Banner {
         headline: headline(game, shell),
-        why: why(game, shell.language),
+        // A frame has little room, and does not load it.
+        why: match shell.embed.is_some() {
+            true => String::new(),
+            false => why(game, shell.language),
+        },
         detail: ranking
             .iter()
             .map(score)
