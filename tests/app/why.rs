@@ -93,13 +93,20 @@ fn check(game: &LiveGame, reason: &Reason, told: &str) {
             let taken = (0..game.ply()).any(|ply| facts(ply).contains(&Effect::Button(winner)));
             assert!(taken, "{told}");
         }
+        // All regions and groups of the ply together.
         &Reason::Closed(winner, ply, size) => {
-            let is_it = |fact: &Effect| matches!(fact, Effect::Closed { owner, cells } if *owner == winner && cells.len() == size);
-            assert!(facts(ply).iter().any(is_it), "{told}");
+            let closed = |fact: &Effect| match fact {
+                Effect::Closed { owner, cells } if *owner == winner => cells.len(),
+                _ => 0,
+            };
+            assert_eq!(facts(ply).iter().map(closed).sum::<usize>(), size, "{told}");
         }
         &Reason::Finished(winner, ply, size) => {
-            let is_it = |fact: &Effect| matches!(fact, Effect::Finished { owner, cells, .. } if *owner == winner && cells.len() == size);
-            assert!(facts(ply).iter().any(is_it), "{told}");
+            let finished = |fact: &Effect| match fact {
+                Effect::Finished { owner, cells, .. } if *owner == winner => cells.len(),
+                _ => 0,
+            };
+            assert_eq!(facts(ply).iter().map(finished).sum::<usize>(), size, "{told}");
         }
         &Reason::Captured(winner, stones) => {
             let mut captured = 0;

@@ -144,6 +144,8 @@ fn by_points(
         }
     };
     for ply in 0..game.ply() {
+        // A ply may close several regions, or finish several groups.
+        let (mut closed, mut finished) = (0, 0);
         for fact in table.effects_of_plies(ply..ply + 1).facts {
             match fact {
                 Effect::Button(seat) => button = Some(seat),
@@ -152,15 +154,13 @@ fn by_points(
                 {
                     captured += cells.len();
                 }
-                Effect::Closed { owner, cells } if owner == winner => {
-                    note(cells.len(), Reason::Closed(winner, ply, cells.len()));
-                }
-                Effect::Finished { owner, cells, .. } if owner == winner => {
-                    note(cells.len(), Reason::Finished(winner, ply, cells.len()));
-                }
+                Effect::Closed { owner, cells } if owner == winner => closed += cells.len(),
+                Effect::Finished { owner, cells, .. } if owner == winner => finished += cells.len(),
                 _ => {}
             }
         }
+        note(closed, Reason::Closed(winner, ply, closed));
+        note(finished, Reason::Finished(winner, ply, finished));
     }
     let board = |seat: Seat| {
         let is_second = status[seat].side.is_some_and(|side| !side.is_first);
