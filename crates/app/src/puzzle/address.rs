@@ -69,8 +69,9 @@ impl FromStr for PuzzleAddress {
         };
         let name = name.parse()?;
         // The puzzle of the day is on no path.
-        let is_one = !on_path || name != PuzzleName::Daily;
-        is_one.then_some(()).ok_or(NoPuzzleAddress)?;
+        if on_path && name == PuzzleName::Daily {
+            return Err(NoPuzzleAddress);
+        }
         Ok(PuzzleAddress {
             name,
             on_path,
