@@ -407,6 +407,8 @@
     const from = root.dataset.at;
     root.dataset.at = home ? 'home' : 'app';
     // A game begins at the top of its page, however far down the home page its link is.
+    // A dialog of the home page would keep everything else from being used, and could not be seen where that page is hidden.
+    for (const dialog of document.querySelectorAll('#home dialog[open]')) dialog.close();
     if (from === 'home' && !home) {
       window.scrollTo(0, 0);
       // The link that has the focus is gone.

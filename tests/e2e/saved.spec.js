@@ -46,6 +46,19 @@ async function manage(page, button) {
   await page.locator('#manage').getByRole('button', { name: button }).click();
 }
 
+for (const address of ['#play/linage', '#setup/keil', '#settings']) {
+  test(`the options of a game are gone where the address leads to ${address}, and what is there can be used`, async ({ page }) => {
+    await open(page, PLAYED);
+    await play(page, 'd4');
+    await home(page);
+    await cards(page).getByRole('button', { name: /^Options: / }).click();
+    await expect(page.locator('#manage')).toBeVisible();
+    await page.evaluate((hash) => (location.hash = hash), address);
+    await expect(page.locator('#manage')).not.toHaveAttribute('open');
+    await (address === '#play/linage' ? page.getByRole('gridcell').first() : page.getByRole('button', { name: 'Close' }).first()).click();
+  });
+}
+
 test('a game is renamed by keyboard, called so from then on, and keeps its name and place while it is played', async ({ page }) => {
   await open(page, PLAYED);
   await play(page, 'd4');
