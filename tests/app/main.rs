@@ -28,6 +28,7 @@ mod hover;
 mod kept_variations;
 mod keys;
 mod labels;
+mod ladder;
 mod language;
 mod learn;
 mod learn_again;

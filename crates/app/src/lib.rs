@@ -32,6 +32,7 @@ mod model;
 mod move_entry;
 mod notice;
 mod opening;
+mod outcome;
 mod painter;
 mod pasted;
 mod picture;

@@ -375,8 +375,8 @@ impl Model {
             Ok(Route::Bench) => self.open_page(OpenPage::Bench),
             Ok(Route::Open) => self.open_over_home(Effect::FetchPasted),
             Ok(Route::Settings) => self.open_over_home(Effect::Open("settings")),
-            Ok(Route::SetUp(id)) => {
-                self.setup = Some(self.last_setup(id));
+            Ok(Route::SetUp(id, level)) => {
+                self.setup = Some(self.last_setup(id).against(level));
                 self.open_over_home(Effect::Open("setup"))
             }
             Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),

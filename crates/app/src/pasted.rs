@@ -46,7 +46,7 @@ impl Pasted {
             Pasted::Page(route) => match *route {
                 Route::Play(link) | Route::Review(link) | Route::OwnPuzzle(link) => link,
                 Route::Study(digits) => from_study(&digits, Language::English).ok()?.link,
-                Route::Start(game) | Route::SetUp(game) => Link {
+                Route::Start(game) | Route::SetUp(game, _) => Link {
                     record: Record {
                         game: game.id().to_owned(),
                         ..Record::default()

@@ -1,7 +1,7 @@
 //! The addresses of the app: what the fragment of the page's address (the part after `#`) can name.
 //!
 //! ```text
-//! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME | "rules/" GAME | "saved/" ID
+//! fragment = "" | "settings" | "open" | "bench" | "play/" GAME | "setup/" GAME [ "/" LEVEL ] | "rules/" GAME | "saved/" ID
 //!          | "share/" ID | "review/saved/" ID | "review/study/" DIGITS | "review/" link | "puzzle/" puzzle | "puzzle/own/" link
 //!          | "learn/" lesson | link
 //! ```
@@ -16,6 +16,7 @@ use std::str::FromStr;
 
 use super::by_link::SharedFault;
 use super::lesson::LessonAddress;
+use super::level::Level;
 use super::link::{BadLink, Link};
 use super::puzzle::PuzzleAddress;
 use super::records::{STUDY, STUDY_LIMIT, StudyFault};
@@ -36,8 +37,8 @@ pub enum Route {
     Bench,
     /// A new game with the choices of its last set-up.
     Start(GameId),
-    /// The set-up of a game, over the home page.
-    SetUp(GameId),
+    /// The set-up of a game, over the home page, with this level as the opponent where one is named.
+    SetUp(GameId, Option<Level>),
     /// The rules of a game, which have a static page of their own.
     Rules(GameId),
     /// A game that this device keeps.
@@ -134,6 +135,9 @@ const PUZZLE: &str = "puzzle/";
 /// What the address of a lesson begins with.
 const LESSON: &str = "learn/";
 
+/// What the address of a set-up begins with.
+const SET_UP: &str = "setup/";
+
 /// What leads to a route of a game.
 type OfAGame = fn(GameId) -> Route;
 
@@ -144,11 +148,16 @@ type OfALink = fn(Link) -> Route;
 const OF_A_LINK: [(&str, OfALink); 2] = [(REVIEW, Route::Review), (OWN_PUZZLE, Route::OwnPuzzle)];
 
 /// What the addresses with the id of a game begin with.
-const OF_A_GAME: [(&str, OfAGame); 3] = [
-    ("play/", Route::Start),
-    ("setup/", Route::SetUp),
-    ("rules/", Route::Rules),
-];
+const OF_A_GAME: [(&str, OfAGame); 2] = [("play/", Route::Start), ("rules/", Route::Rules)];
+
+/// Reads what stands behind the beginning of the address of a set-up: `keil` or `keil/4`.
+fn set_up(text: &str) -> Option<Route> {
+    let (game, level) = match text.split_once('/') {
+        Some((game, level)) => (game, Some(level.parse().ok().and_then(Level::numbered)?)),
+        None => (text, None),
+    };
+    GameId::find(game).map(|game| Route::SetUp(game, level))
+}
 
 impl FromStr for Route {
     type Err = LinkFault;
@@ -192,6 +201,9 @@ impl FromStr for Route {
                 .map(Route::Lesson)
                 .map_err(|_| LinkFault::NoLesson);
         }
+        if let Some(set_up) = fragment.strip_prefix(SET_UP).and_then(set_up) {
+            return Ok(set_up);
+        }
         let of_a_game = OF_A_GAME
             .iter()
             .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
@@ -218,7 +230,9 @@ impl fmt::Display for Route {
             (Route::Lesson(address), _) => write!(f, "{LESSON}{address}"),
             (Route::OwnPuzzle(link), _) => write!(f, "{OWN_PUZZLE}{link}"),
             (Route::Play(link), _) => link.fmt(f),
-            (Route::Start(game) | Route::SetUp(game) | Route::Rules(game), _) => {
+            (Route::SetUp(game, None), _) => write!(f, "{SET_UP}{}", game.id()),
+            (Route::SetUp(game, Some(level)), _) => write!(f, "{SET_UP}{}/{}", game.id(), level.number()),
+            (Route::Start(game) | Route::Rules(game), _) => {
                 let prefix = OF_A_GAME.iter().find(|(_, route)| route(*game) == *self);
                 let (prefix, _) = prefix.expect("every address with a game is in the table");
                 write!(f, "{prefix}{}", game.id())
@@ -264,7 +278,8 @@ mod tests {
             let shown = Some(1).filter(|_| example.names.len() > 1);
             routes.extend([
                 Route::Start(game),
-                Route::SetUp(game),
+                Route::SetUp(game, None),
+                Route::SetUp(game, Level::numbered(9)),
                 Route::Rules(game),
                 puzzle(PuzzleName::Of(game, 31), Some(0)),
                 puzzle(PuzzleName::Of(game, 31), Some(11)),

@@ -9,6 +9,7 @@ use super::by_link::ByLink;
 use super::game_summary;
 use super::link::tidy_name;
 use super::live_game::{ChanceSeed, LiveGame};
+use super::outcome::Outcome;
 use super::player::Player;
 use super::readable::{readable, readable_each, readable_names};
 use super::setup::SeatSetup;
@@ -160,6 +161,13 @@ pub struct SavedGame {
         skip_serializing_if = "String::is_empty"
     )]
     pub by_link: String,
+    /// How a game of one person against one level ended, as [`Outcome`] is written; empty for any other.
+    #[serde(
+        default,
+        deserialize_with = "readable",
+        skip_serializing_if = "String::is_empty"
+    )]
+    pub outcome: String,
     /// How far the game has come and whose turn it is, in the language of the page that kept it.
     #[serde(default, deserialize_with = "readable_text")]
     pub text: String,
@@ -217,6 +225,7 @@ impl SavedGame {
                 let is_mine = !game.is_finished() && !game.is_elsewhere(by_link.to);
                 format!("{by_link}{}", if is_mine { MINE } else { "" })
             }),
+            outcome: Outcome::of(game).map_or_else(String::new, |outcome| outcome.to_string()),
             text: game_summary::text(game, language),
             picture: None,
         }

@@ -203,7 +203,20 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
                     a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
                     a.icon href=(set_up) aria-label=((words.set_up_game)(about.name)) title=((words.set_up_game)(about.name)) { (icon("settings")) }
                 }
+                (ladder(game, root, words))
             }
+        }
+    }
+}
+
+/// How somebody does against the level that was played last, and which level comes next; `www/home.js` fills it in from the
+/// games that the device keeps.
+fn ladder(game: GameId, root: &Root, words: &Words) -> Markup {
+    html! {
+        p.ladder hidden data-drawn=((words.drawn)("{}")) {
+            span data-text=((words.ladder)("{level}", "{won}", "{lost}")) {}
+            " "
+            a href=(root.to(Link::SetUp(game))) data-up=((words.level_up)("{}")) data-down=((words.level_down)("{}")) hidden {}
         }
     }
 }

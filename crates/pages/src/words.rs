@@ -77,6 +77,14 @@ tessera_core::words! {
         finished_games,
         /// The button that lists all of them.
         all_finished(number: &str),
+        /// Against which level somebody plays a game, and how many games were won and lost.
+        ladder(level: &str, won: &str, lost: &str),
+        /// What follows where some games were drawn.
+        drawn(number: &str),
+        /// The link to a game against the next level.
+        level_up(level: &str),
+        /// The link to a game against the level before.
+        level_down(level: &str),
         /// Open the review of a game.
         review,
         /// The button that opens what can be done with one.
@@ -208,6 +216,10 @@ static ENGLISH: Words = Words {
                 rules without them.",
     continue_game: "Continue",
     all_saved: |number| format!("All {number} saved games"),
+    ladder: |level, won, lost| format!("Level {level}: {won} won, {lost} lost"),
+    drawn: |number| format!(", {number} drawn"),
+    level_up: |level| format!("Level {level} next?"),
+    level_down: |level| format!("Back to level {level}?"),
     finished_games: "Review a finished game",
     all_finished: |number| format!("All {number} finished games"),
     review: "Review",
@@ -302,6 +314,10 @@ static SPANISH: Words = Words {
                 pueden leer sin ellos.",
     continue_game: "Continuar",
     all_saved: |number| format!("Las {number} partidas guardadas"),
+    ladder: |level, won, lost| format!("Nivel {level}: {won} ganadas, {lost} perdidas"),
+    drawn: |number| format!(", {number} empatadas"),
+    level_up: |level| format!("¿Ahora el nivel {level}?"),
+    level_down: |level| format!("¿Volver al nivel {level}?"),
     finished_games: "Revisar una partida terminada",
     all_finished: |number| format!("Las {number} partidas terminadas"),
     review: "Revisar",

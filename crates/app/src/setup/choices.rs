@@ -159,6 +159,16 @@ impl Setup {
         Seat::all(seats).map(seat_setup).collect()
     }
 
+    /// Makes a level the opponent, at every seat where one plays.
+    pub fn play_against(&mut self, level: Level) {
+        self.opponent = Opponent::Machine(level);
+        for seat in &mut self.seats {
+            if let Player::Machine(chosen) = &mut seat.player {
+                *chosen = level;
+            }
+        }
+    }
+
     /// Whether somebody at another device plays along.
     pub fn is_by_link(&self, game: GameId) -> bool {
         let seats = catalog::seats(game, &self.options).unwrap_or(0);

@@ -1,6 +1,7 @@
 //! What the set-up dialog holds.
 
 use super::choices::{SeatSetup, Setup};
+use crate::level::Level;
 use crate::player::Player;
 use tessera_games::catalog::{self, GameId};
 
@@ -14,6 +15,14 @@ pub struct SetupState {
 }
 
 impl SetupState {
+    /// The same with a level as every opponent, if one is given.
+    pub fn against(mut self, level: Option<Level>) -> SetupState {
+        if let Some(level) = level {
+            self.setup.play_against(level);
+        }
+        self
+    }
+
     /// Who sits where, if the seats are filled one by one in this game; else nobody.
     pub fn seats(&self) -> Vec<SeatSetup> {
         if !self.game.seats_vary() {

@@ -87,7 +87,7 @@ fn is_of_app(fragment: &str) -> bool {
         Ok(Route::Play(link) | Route::Review(link)) => {
             catalog::replayed(&link.record, Language::English).is_ok_and(|(_, fault)| fault.is_none())
         }
-        Ok(Route::Start(_) | Route::SetUp(_) | Route::Settings | Route::Puzzle(_) | Route::OwnPuzzle(_)) => {
+        Ok(Route::Start(_) | Route::SetUp(..) | Route::Settings | Route::Puzzle(_) | Route::OwnPuzzle(_)) => {
             true
         }
         Ok(Route::Lesson(address)) => {

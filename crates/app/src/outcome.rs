@@ -1,0 +1,70 @@
+//! How a game of one person against a level ended, as the home page counts it.
+
+use std::fmt;
+
+use super::level::Level;
+use super::live_game::LiveGame;
+use super::player::Player;
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::catalog;
+use tessera_games::play::Table;
+
+/// What the person made of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// The person won.
+    Won,
+    /// The level won.
+    Lost,
+    /// Neither did.
+    Drawn,
+}
+
+/// The end of a game of one person against one level; as text, which `www/ladder.js` reads, `won 3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What the person made of it.
+    pub score: Score,
+    /// The level.
+    pub level: Level,
+}
+
+impl Outcome {
+    /// The outcome of a game that is over; `None` of any other, and of one that was not played by one person against one level.
+    pub fn of(game: &LiveGame) -> Option<Outcome> {
+        let seats: Vec<Seat> = game.seats().collect();
+        let (person, level) = match seats[..] {
+            [first, second] => match (game.players[first], game.players[second]) {
+                (Player::Person, Player::Machine(level)) => (first, level),
+                (Player::Machine(level), Player::Person) => (second, level),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let payoff = |table: &dyn Table| table.seat_status()[person].payoff;
+        let score = match game.at_end() {
+            true => payoff(game.table()),
+            false if !game.is_finished() => None,
+            // An earlier position is shown.
+            false => payoff(&*catalog::replayed(&game.record(), Language::English).ok()?.0),
+        };
+        let score = match score? {
+            payoff if payoff > 0.5 => Score::Won,
+            payoff if payoff < 0.5 => Score::Lost,
+            _ => Score::Drawn,
+        };
+        Some(Outcome { score, level })
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let score = match self.score {
+            Score::Won => "won",
+            Score::Lost => "lost",
+            Score::Drawn => "drawn",
+        };
+        write!(f, "{score} {}", self.level.number())
+    }
+}
