@@ -200,7 +200,7 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
         (ShareTab::Link, true),
         (ShareTab::Image, true),
         (ShareTab::Embed, true),
-        (ShareTab::Text, false),
+        (ShareTab::Text, true),
     ] {
         app.send(PlayMsg::Sharing(ShareMsg::Tab(tab)));
         assert_eq!(
@@ -212,6 +212,7 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     }
     app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Text)));
     app.send(PlayMsg::Sharing(ShareMsg::Json(true)));
+    assert!(!says(&app, "left out"));
     let json = view(&app).text;
     assert!(json.contains("\"version\": 2,"), "{json}");
     let mut other = App::open();

@@ -31,7 +31,7 @@ fn view(app: &App) -> MomentsView {
 /// Presses the button of the result, and has the engines find these values.
 fn led(found: Found) -> App {
     let mut app = finished();
-    app.press("The three moments that decided it");
+    app.press("The moments that decided it");
     reviewed(app, found)
 }
 

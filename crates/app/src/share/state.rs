@@ -217,11 +217,11 @@ impl ShareState {
         self.as_study && self.tab == ShareTab::Link && self.notes().is_some()
     }
 
-    /// Whether variations, comments, signs and marks are left out, which only the text of the whole game and a study hold, and
+    /// Whether variations, comments, signs and marks are left out, which only the JSON of the whole game and a study hold, and
     /// whether verdicts are.
     pub fn leaves_out(&self) -> (bool, bool) {
-        let is_text = self.tab == ShareTab::Text && self.scope == Scope::Game;
-        let goes_along = is_text || self.is_study();
+        let is_json = self.tab == ShareTab::Text && self.json && self.scope == Scope::Game;
+        let goes_along = is_json || self.is_study();
         self.variations.as_ref().map_or((false, false), |shared| {
             let (notes, verdicts) = (shared.tree.has_own_notes(), shared.tree.has_verdicts());
             (notes && !goes_along, verdicts && !goes_along)

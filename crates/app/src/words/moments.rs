@@ -31,7 +31,7 @@ tessera_core::words! {
 }
 
 static ENGLISH: MomentWords = MomentWords {
-    open: "The three moments that decided it",
+    open: "The moments that decided it",
     title: "Moments that decided the game",
     at: |at, of| format!("{at} of {of}"),
     looking: |known, all| {
@@ -53,7 +53,7 @@ static ENGLISH: MomentWords = MomentWords {
 };
 
 static SPANISH: MomentWords = MomentWords {
-    open: "Los tres momentos decisivos",
+    open: "Los momentos decisivos",
     title: "Momentos que decidieron la partida",
     at: |at, of| format!("{at} de {of}"),
     looking: |known, all| {

@@ -151,7 +151,7 @@ static ENGLISH: ShareWords = ShareWords {
         0 => "The start of the game: no move was played up to here.".to_owned(),
         moves => format!("Moves 1 to {moves}, seen from the start. Later moves are left out."),
     },
-    notes_left_out: "Variations, comments, signs and marks are left out; a study link and the text of the whole game have them.",
+    notes_left_out: "Variations, comments, signs and marks are left out; a study link and the JSON text of the whole game have them.",
     verdicts_left_out: "The verdicts of the review are left out.",
     picture: |caption| format!("Picture: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -236,7 +236,7 @@ static SPANISH: ShareWords = ShareWords {
         0 => "El comienzo de la partida: hasta aquí no hay ninguna jugada.".to_owned(),
         moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no se incluyen."),
     },
-    notes_left_out: "No lleva variantes, comentarios, signos ni marcas; un enlace de estudio y el texto de toda la partida los tienen.",
+    notes_left_out: "No lleva variantes, comentarios, signos ni marcas; un enlace de estudio y el texto JSON de toda la partida los tienen.",
     verdicts_left_out: "No lleva las valoraciones de la revisión.",
     picture: |caption| format!("Imagen: {caption}"),
     caption: |title, ply, scores| match ply {
