@@ -10,6 +10,7 @@ mod by_link;
 mod by_link_random;
 mod carcassonne;
 mod chance;
+mod coach;
 mod device;
 mod effects;
 mod embed;

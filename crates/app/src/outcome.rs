@@ -10,6 +10,9 @@ use tessera_core::language::Language;
 use tessera_games::catalog;
 use tessera_games::play::Table;
 
+/// How the text of an outcome begins where the person has won.
+pub(super) const WON: &str = "won";
+
 /// What the person made of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
@@ -61,7 +64,7 @@ impl Outcome {
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let score = match self.score {
-            Score::Won => "won",
+            Score::Won => WON,
             Score::Lost => "lost",
             Score::Drawn => "drawn",
         };

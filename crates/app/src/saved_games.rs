@@ -1,7 +1,9 @@
 //! The games that the device keeps.
 
+use super::outcome::WON;
 use super::saved_game::{SaveId, SavedGame};
 use super::shared_id::SharedId;
+use tessera_games::catalog::GameId;
 use tessera_games::play::Record;
 
 /// The games that the device keeps, the newest first, as far as this page knows.
@@ -51,6 +53,13 @@ impl SavedGames {
                 ..game.clone()
             });
         }
+    }
+
+    /// How many of the kept games of this kind a person has won against a level.
+    pub fn won(&self, game: GameId) -> usize {
+        let is_of = |kept: &&SavedGame| kept.record.split('/').next() == Some(game.id());
+        let games = self.games.iter().filter(is_of);
+        games.filter(|kept| kept.outcome.starts_with(WON)).count()
     }
 
     /// The game that was kept last.

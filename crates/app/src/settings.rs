@@ -93,6 +93,19 @@ pub enum CellLabels {
     Short,
 }
 
+/// In which games against the engine a coach speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Coach {
+    /// In each game until it was won twice.
+    #[default]
+    First,
+    /// In all.
+    Always,
+    /// In none.
+    Never,
+}
+
 /// What the panel shows below whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -150,6 +163,8 @@ pub struct Settings {
     pub motion: bool,
     /// Whether a person who plays against the engine is offered to take a blunder back.
     pub retry: bool,
+    /// In which games a coach speaks.
+    pub coach: Coach,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
     /// What the panel shows below whose turn it is.
@@ -206,6 +221,7 @@ impl Default for Settings {
             vibrates: false,
             motion: true,
             retry: false,
+            coach: Coach::default(),
             legal: false,
             panel_tab: PanelTab::default(),
             keys: Vec::new(),
@@ -307,6 +323,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     retry: bool,
     #[serde(deserialize_with = "readable")]
+    coach: Coach,
+    #[serde(deserialize_with = "readable")]
     legal: bool,
     #[serde(deserialize_with = "readable")]
     panel_tab: PanelTab,
@@ -367,6 +385,7 @@ impl From<Stored> for Settings {
             vibrates: stored.vibrates,
             motion: stored.motion.unwrap_or(usual.motion),
             retry: stored.retry,
+            coach: stored.coach,
             legal: stored.legal,
             panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),

@@ -2,13 +2,13 @@
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
-    ANALYSIS_MILLIS, CellLabels, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, REVIEW_DEPTHS,
-    Settings, THINK_MILLIS, Theme,
+    ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS,
+    REVIEW_DEPTHS, Settings, THINK_MILLIS, Theme,
 };
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
-use super::words::{AnalysisWords, RetryWords, SettingsWords};
+use super::words::{AnalysisWords, CoachWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
 
 /// The themes with their names in the style sheet and in forms.
@@ -35,6 +35,17 @@ const VOLUMES: [(Volume, &str); 3] = [
     (Volume::Off, "off"),
     (Volume::Quiet, "quiet"),
     (Volume::Loud, "loud"),
+];
+
+/// The name of the field for the coach.
+pub const COACH: &str = "coach";
+/// The value with which no coach speaks.
+pub const NO_COACH: &str = "never";
+
+const COACHES: [(Coach, &str); 3] = [
+    (Coach::First, "first"),
+    (Coach::Always, "always"),
+    (Coach::Never, NO_COACH),
 ];
 
 /// The value of the language that nobody has chosen.
@@ -92,7 +103,7 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
-    let retry = RetryWords::of(shell.language);
+    let (retry, coach) = (RetryWords::of(shell.language), CoachWords::of(shell.language));
     let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
     let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
@@ -173,6 +184,13 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         Field::switch("motion", words.motion, settings.motion),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("retry", retry.setting, settings.retry).note(retry.setting_note),
+        Field::select(
+            COACH,
+            coach.setting,
+            choices(&COACHES, [coach.first, coach.always, coach.never]),
+            name_of(&COACHES, &settings.coach),
+        )
+        .note(coach.setting_note),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
         Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
     ]
@@ -268,6 +286,7 @@ impl Settings {
             "motion" => self.motion = value == ON,
             "instant" => self.instant = value == ON,
             "retry" => self.retry = value == ON,
+            COACH => self.coach = value_of(&COACHES, value).unwrap_or(self.coach),
             "shortcuts" => self.shortcuts = value == ON,
             "wheel-steps" => self.wheel_steps = value == ON,
             _ => {}

@@ -96,7 +96,11 @@ impl PlayState {
             effects.push(self.keep(shell));
         }
         effects.extend(self.think(shell));
-        let news = view::news(self, shell, since);
+        self.consult_coach(shell);
+        let mut news = view::news(self, shell, since);
+        if let Some(coach) = self.coach(shell).filter(|_| !news.is_empty()) {
+            news.extend([" ", coach]);
+        }
         if self.game.persons_turn() {
             self.told_prompt = self.game.table().prompt();
         }

@@ -3,6 +3,7 @@
 mod advance;
 mod asked;
 mod background;
+mod coach;
 mod gesture;
 mod hint;
 mod hinting;

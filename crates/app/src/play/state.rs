@@ -81,6 +81,8 @@ pub struct PlayState {
     pub told: Told,
     /// The hint for the position.
     pub hint: Option<Hint>,
+    /// What the coach says of the position.
+    pub(super) coach: Option<String>,
     /// What becomes of the last move of a person who is warned of blunders.
     pub retry: Option<Retry>,
     /// The kind of piece whose cells are marked.
@@ -125,6 +127,7 @@ impl PlayState {
             marks: Vec::new(),
             told: Told::default(),
             hint: None,
+            coach: None,
             retry: None,
             supply: None,
             scoring_step: None,

@@ -3,6 +3,7 @@
 mod analysis;
 mod bid;
 mod by_link;
+mod coach;
 mod embed;
 mod faults;
 mod game_report;
@@ -34,6 +35,7 @@ mod why;
 pub use analysis::AnalysisWords;
 pub use bid::BidWords;
 pub use by_link::{ByLinkWords, bad_shared};
+pub use coach::CoachWords;
 pub use embed::EmbedWords;
 pub use faults::{FaultWords, bad_game, bad_link, refused_move};
 pub use game_report::GameReportWords;

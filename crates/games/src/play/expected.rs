@@ -27,10 +27,6 @@ pub(super) fn averted<G: Show>(game: &G, state: &G::State, mv: G::Move) -> Optio
     let Turn::Seat(seat) = game.turn(state) else {
         return None;
     };
-    let mut passed = state.clone();
-    if let Some(Ply::Move(pass)) = find(game, state, "pass", &mut Vec::new()) {
-        game.play(&mut passed, pass);
-    }
     let mut after = state.clone();
     game.play(&mut after, mv);
     let left = against(game, &after, seat);
@@ -42,9 +38,19 @@ pub(super) fn averted<G: Show>(game: &G, state: &G::State, mv: G::Move) -> Optio
             .iter()
             .any(|cell| cells.clone().any(|other| other == cell))
     };
+    dangers(game, state).into_iter().find(|threat| !is_left(threat))
+}
+
+/// What others could do to the seat to move if it passed, where it may, the largest first.
+pub(super) fn dangers<G: Show>(game: &G, state: &G::State) -> Vec<Threat> {
+    let Turn::Seat(seat) = game.turn(state) else {
+        return Vec::new();
+    };
+    let mut passed = state.clone();
+    if let Some(Ply::Move(pass)) = find(game, state, "pass", &mut Vec::new()) {
+        game.play(&mut passed, pass);
+    }
     against(game, &passed, seat)
-        .into_iter()
-        .find(|threat| !is_left(threat))
 }
 
 /// What others threaten a seat with, the largest first.

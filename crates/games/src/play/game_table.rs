@@ -332,6 +332,10 @@ impl<G: Show> Table for GameTable<G> {
         expected::averted(&self.game, self.state(), self.at(mv))
     }
 
+    fn dangers(&self) -> Vec<Threat> {
+        expected::dangers(&self.game, self.state())
+    }
+
     fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String> {
         let clause = |effect: &Effect| self.game.effect_text(effect, who, self.language);
         effect_words::clauses(effects, who, clause, self.language)

@@ -146,6 +146,8 @@ pub trait Table {
     /// The largest threat of somebody else against the seat to move that a legal move averts. A threat is what others could do
     /// if the seat passed, where it may.
     fn averted(&self, mv: MoveIndex) -> Option<Threat>;
+    /// What others could do to the seat to move if it passed, where it may, the largest first.
+    fn dangers(&self) -> Vec<Threat>;
     /// What moves did, as clauses whose subject is the move: `captures 4 stones and joins 2 groups into one of 7 stones`.
     /// `None` where there is nothing to be said. `who` is what each seat is called after a preposition.
     fn effects_text(&self, effects: &Effects, who: &BySeat<String>) -> Option<String>;

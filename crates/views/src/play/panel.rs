@@ -36,6 +36,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
             (result::invitation(panel, ui))
             (by_link::card(panel, ui))
             (result::retry(panel, ui))
+            (result::coach(panel, ui))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             (result::banner(panel, ui))
             (land::tally(panel, ui))

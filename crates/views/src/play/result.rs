@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use crate::Ui;
 use crate::icon::icon;
 use tessera_app::play::view::Panel;
-use tessera_app::words::{MomentWords, PanelWords};
-use tessera_app::{Msg, NoticeKind, PlayMsg};
+use tessera_app::words::{CoachWords, MomentWords, PanelWords};
+use tessera_app::{COACH, Msg, NO_COACH, NoticeKind, PlayMsg};
 
 /// The notice, if there is one, with the link to be copied from it.
 pub fn notice(panel: &Panel, ui: &mut Ui) -> Markup {
@@ -65,6 +65,20 @@ pub fn retry(panel: &Panel, ui: &mut Ui) -> Markup {
     }
 }
 
+/// What the coach says, and the button that silences it.
+pub fn coach(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = CoachWords::of(ui.language());
+    html! {
+        @if let Some(text) = &panel.coach {
+            div.notice.coach #coach {
+                (icon("hint"))
+                span { b { (words.name) ": " } (text) }
+                button.quiet data-on=(ui.on(Msg::FillInSettings(COACH.into(), NO_COACH.into()))) { (words.off) }
+            }
+        }
+    }
+}
+
 /// The result, once the game is over.
 pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
@@ -74,6 +88,7 @@ pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
                 h2 { (banner.headline) }
                 @if !banner.why.is_empty() { p.why { (banner.why) } }
                 p { (banner.detail) }
+                @if !banner.coach.is_empty() { p.soft { (banner.coach) } }
                 p.actions {
                     button.primary #show-moments data-on=(ui.on(Msg::OpenMoments)) { (icon("review")) (MomentWords::of(ui.language()).open) }
                     button data-on=(ui.on(Msg::OpenReview)) { (words.review) }

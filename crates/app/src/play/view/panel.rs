@@ -69,6 +69,8 @@ pub struct Panel {
     pub resigning: bool,
     /// Whether the game is over.
     pub over: bool,
+    /// What the coach says before a person's move.
+    pub coach: Option<String>,
     /// Whether the engine thinks.
     pub thinking: bool,
     /// Whether the engine waits to be told to go on.
@@ -233,6 +235,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         invitation: invitation(state, shell),
         by_link: card(state, shell),
         retry: retry(state, shell),
+        coach: state.coach(shell).map(str::to_owned),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),

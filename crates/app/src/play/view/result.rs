@@ -6,7 +6,7 @@ use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::{ByLinkWords, PlayWords, RetryWords};
+use crate::words::{ByLinkWords, CoachWords, PlayWords, RetryWords};
 use tessera_core::game::Seat;
 use tessera_core::points;
 use tessera_core::sorting;
@@ -20,6 +20,8 @@ pub struct Banner {
     pub why: String,
     /// By what scores.
     pub detail: String,
+    /// That the coach falls silent with this win; empty else.
+    pub coach: &'static str,
 }
 
 /// The result of a finished game.
@@ -57,6 +59,10 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
             .chain((game.retries > 0).then(|| (retry_words.taken_back)(game.retries)))
             .collect::<Vec<_>>()
             .join(" · "),
+        coach: match state.ends_coach(shell) {
+            true => CoachWords::of(shell.language).gone,
+            false => "",
+        },
     })
 }
 
