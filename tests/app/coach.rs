@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tessera_app::{COACH, Coach, Effect, Msg, NO_COACH, Opponent, PlayMsg, SavedGame, Setup, Starts};
+use tessera_app::{Coach, Effect, Msg, Opponent, PlayMsg, SavedGame, Setup, Starts};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
@@ -153,28 +153,15 @@ fn a_button_silences_the_coach_and_the_device_keeps_it() {
     let kept = effects
         .iter()
         .any(|effect| matches!(effect, Effect::KeepSettings(settings) if settings.coach == Coach::Never));
-    assert!(kept, "{effects:?}");
+    assert!(kept, "{:?}", app.effects);
     assert_eq!(coach(&app), None);
 }
 
 #[test]
-fn among_friends_without_aids_and_between_engines_there_is_no_coach() {
+fn among_friends_there_is_no_coach() {
     let mut app = App::friends("size=3.komi=0");
     app.tap("a2");
     app.tap("b2");
-    assert_eq!(coach(&app), None);
-    let mut app = App::open();
-    let setup = Setup {
-        options: Options::parse(KEIL).expect("options"),
-        opponent: Opponent::Machine(level(2)),
-        purist: true,
-        ..Setup::default()
-    };
-    app.send(Msg::Start(GameId::Keil, setup));
-    for pair in CAPTURE.chunks(2) {
-        app.tap(pair[0]);
-        app.answer(pair[1]);
-    }
     assert_eq!(coach(&app), None);
 }
 
