@@ -7,6 +7,7 @@ mod ends;
 mod exact;
 mod exact_solver;
 mod flat;
+mod graceful;
 mod grave;
 mod greedy;
 mod max_n;

@@ -7,9 +7,10 @@ use tessera_core::game::{BySeat, Game, Seat, Turn, dice};
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};
 use tessera_games::play::{Notation, Options};
-use tessera_search::{Evaluate, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
+use tessera_search::{Evaluate, Fading, Heuristics, Line, Mcts, MctsConfig, Search, Status, Uct, UctConfig};
 
 use super::toys::TicTacToe;
+use super::{assert_right, think};
 
 /// The lengths of ten messages to other workers, one after each `steps` steps.
 struct ExportLengths {
@@ -305,5 +306,21 @@ fn a_search_that_follows_a_game_weighs_the_legal_moves_in_their_order() {
         let options = Options::parse(options).expect("options are read");
         let followed = catalog::with(game, &options, ReusedTree(seed)).expect("the game is set up");
         assert!(followed > 30, "{game:?}: {followed} times");
+    }
+}
+
+#[test]
+fn with_borrowed_statistics_a_win_in_one_and_the_worth_of_solved_positions_are_found() {
+    let config = MctsConfig {
+        exploration: 0.0,
+        rave: Fading::Error(1e-5),
+        reference: 30,
+        ..MctsConfig::default()
+    };
+    // A fork that wins, and a threat that must be stopped.
+    for cells in [&[0, 2, 4, 6][..], &[0, 4, 8, 2], &[4, 0, 8], &[0, 4, 1]] {
+        let game = TicTacToe(cells);
+        let mut search = Mcts::new(Arc::new(game.clone()), &game.start(), config);
+        assert_right(&game, &think(&mut search, 3_000, &mut dice(4)), 0.1, 4);
     }
 }

@@ -1,17 +1,18 @@
 //! From the name of an engine to its search.
 
+use std::cmp::Reverse;
 use std::hint::black_box;
 use std::sync::Arc;
 
 use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::{grave::Grave, thesis};
-use tessera_core::game::Turn;
+use tessera_core::game::{Turn, lead};
 use tessera_protocol::{Engine, Overrides};
 #[cfg(feature = "lab")]
 use tessera_search::StaticPolicy;
 use tessera_search::{
-    BookMoves, Flat, Greedy, Heuristics, Mcts, MctsConfig, Random, Search, Softmax, Uct, UctConfig,
+    BookMoves, Fading, Flat, Greedy, Heuristics, Mcts, MctsConfig, Random, Search, Softmax, Uct, UctConfig,
 };
 
 /// The search of an engine from a state of a game.
@@ -98,6 +99,9 @@ fn strongest<G: Heuristics + 'static>(
         return Ok(Box::new(BookMoves::new(placed)));
     }
     moves.retain(|&mv| game.is_sensible(state, mv));
+    if overrides.t.is_some() {
+        moves.sort_by_cached_key(|&mv| Reverse(lead_after(&*game, state, mv)));
+    }
     let search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
         Some(search) => search,
         None if !matches!(game.turn(state), Turn::Seat(_)) => {
@@ -116,12 +120,29 @@ fn strongest<G: Heuristics + 'static>(
     })
 }
 
+/// How far the seat to move leads after a move, in half points, if the game ended there.
+fn lead_after<G: Heuristics>(game: &G, state: &G::State, mv: G::Move) -> i32 {
+    let Turn::Seat(seat) = game.turn(state) else {
+        return 0;
+    };
+    let mut after = state.clone();
+    game.play(&mut after, mv);
+    lead(&game.score(&after), game.seats(), seat)
+}
+
 /// A configuration with the given values overridden.
 fn with_overrides(usual: MctsConfig, overrides: &Overrides) -> MctsConfig {
     let is_on = |value: Option<f32>, usual| value.map_or(usual, |value| value >= 0.5);
     MctsConfig {
         exploration: overrides.c.unwrap_or(usual.exploration),
-        rave: overrides.rave.unwrap_or(usual.rave),
+        rave: match (overrides.bias, overrides.rave) {
+            (Some(bias), _) => Fading::Error(bias),
+            (None, Some(k)) => Fading::Visits(k),
+            (None, None) => usual.rave,
+        },
+        reference: overrides
+            .reference
+            .map_or(usual.reference, |visits| visits as u32),
         heavy: is_on(overrides.heavy, usual.heavy),
         solver: is_on(overrides.solver, usual.solver),
         endgame: overrides.endgame.map_or(usual.endgame, |points| points as u32),

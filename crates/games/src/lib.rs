@@ -17,6 +17,7 @@ pub mod filling;
 pub mod hexes;
 pub mod keil;
 pub mod linage;
+mod passing;
 pub mod play;
 pub mod sides;
 pub mod squares;

@@ -118,6 +118,10 @@ override_keys! {
     /// The RAVE constant `k`: a move with about `k` visits weighs its own mean and its AMAF mean equally; 0 switches RAVE
     /// off.
     rave: 1e6,
+    /// The bias `b` by which RAVE fades in place of `rave`: by the numbers of a move's visits and of its AMAF statistics.
+    bias: 1.0,
+    /// Positions with at most so many visits borrow AMAF statistics from above (GRAVE); 0 for never.
+    reference: 1e6,
     /// 1 for heavy playouts, 0 for uniformly random ones.
     heavy: 1.0,
     /// 1 to back up proven payoffs (MCTS-Solver), 0 not to.

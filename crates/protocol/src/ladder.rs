@@ -41,6 +41,18 @@ const fn drawn(t: f32) -> Engine {
     })
 }
 
+/// The same with the constants that `mcts` had when the levels were measured: exploration and RAVE by visits, without
+/// borrowed statistics.
+const fn measured(c: f32, rave: f32, t: f32) -> Engine {
+    Engine::Mcts(Overrides {
+        c: Some(c),
+        rave: Some(rave),
+        reference: Some(0.0),
+        t: Some(t),
+        ..Overrides::NONE
+    })
+}
+
 /// What `lab` calls the levels of every game, the weakest first. The page has its own words for them.
 pub const NAMES: [&str; LEVELS] = [
     "Newcomer",
@@ -79,14 +91,14 @@ const fn ladder(rows: [Row; LEVELS - 1]) -> [Rung; LEVELS] {
 }
 
 const LINAGE: [Rung; LEVELS] = ladder([
-    (drawn(1.0), 12, Some((0, 0))),
-    (drawn(0.53), 38, Some((205, 58))),
-    (drawn(0.38), 90, Some((391, 84))),
-    (drawn(0.28), 200, Some((616, 103))),
-    (drawn(0.23), 420, Some((793, 115))),
-    (drawn(0.17), 870, Some((980, 126))),
-    (drawn(0.1), 2_300, Some((1175, 136))),
-    (drawn(0.06), 6_000, Some((1331, 145))),
+    (measured(0.05, 300.0, 1.0), 12, Some((0, 0))),
+    (measured(0.05, 300.0, 0.53), 38, Some((205, 58))),
+    (measured(0.05, 300.0, 0.38), 90, Some((391, 84))),
+    (measured(0.05, 300.0, 0.28), 200, Some((616, 103))),
+    (measured(0.05, 300.0, 0.23), 420, Some((793, 115))),
+    (measured(0.05, 300.0, 0.17), 870, Some((980, 126))),
+    (measured(0.05, 300.0, 0.1), 2_300, Some((1175, 136))),
+    (measured(0.05, 300.0, 0.06), 6_000, Some((1331, 145))),
 ]);
 
 const CARTESO: [Rung; LEVELS] = ladder([
@@ -101,14 +113,14 @@ const CARTESO: [Rung; LEVELS] = ladder([
 ]);
 
 const KEIL: [Rung; LEVELS] = ladder([
-    (drawn(1.0), 12, Some((0, 0))),
-    (drawn(0.54), 40, Some((182, 63))),
-    (drawn(0.24), 275, Some((333, 88))),
-    (drawn(0.21), 440, Some((543, 109))),
-    (drawn(0.18), 720, Some((758, 125))),
-    (drawn(0.155), 1_080, Some((958, 140))),
-    (drawn(0.13), 1_650, Some((1163, 156))),
-    (drawn(0.105), 2_600, Some((1290, 219))),
+    (measured(0.1, 50.0, 1.0), 12, Some((0, 0))),
+    (measured(0.1, 50.0, 0.54), 40, Some((182, 63))),
+    (measured(0.1, 50.0, 0.24), 275, Some((333, 88))),
+    (measured(0.1, 50.0, 0.21), 440, Some((543, 109))),
+    (measured(0.1, 50.0, 0.18), 720, Some((758, 125))),
+    (measured(0.1, 50.0, 0.155), 1_080, Some((958, 140))),
+    (measured(0.1, 50.0, 0.13), 1_650, Some((1163, 156))),
+    (measured(0.1, 50.0, 0.105), 2_600, Some((1290, 219))),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([

@@ -17,12 +17,13 @@ use std::sync::Arc;
 use super::endgame::EndgameSolver;
 use super::node::{Block, NO_ACTION, Node, to_halves};
 use super::rave::{MctsConfig, Rave};
+use super::reference::Reference;
 use super::result::half_width_of_share;
 #[cfg(feature = "lab")]
 use super::result::lead;
 use super::root::{Root, viewpoint};
 use super::transpositions::TranspositionTable;
-use super::tree::Tree;
+use super::tree::{Tree, Visited};
 use super::{Heuristics, Line, Rank, Search, SearchResult, Status};
 use rand::RngExt;
 use tessera_core::game::{BySeat, Dice, Seat, Turn};
@@ -35,6 +36,7 @@ pub struct Mcts<G: Heuristics> {
     root: Root<G>,
     config: MctsConfig,
     rave: Rave,
+    reference: Reference,
     tree: Tree,
     endgame: EndgameSolver<G>,
     /// The move of each node.
@@ -97,14 +99,15 @@ impl<G: Heuristics> Mcts<G> {
     /// some more for a moment, and sharing statistics some for each position that is sent or received.
     pub fn new(game: Arc<G>, state: &G::State, config: MctsConfig) -> Mcts<G> {
         assert_eq!(game.seats(), 2, "score bounds are those of two seats");
-        let seats = if game.actions_are_shared() { 1 } else { 2 };
-        let last_made = vec![0; usize::from(game.actions()) * seats];
+        let (actions, shared) = (game.actions(), game.actions_are_shared());
+        let last_made = vec![0; usize::from(actions) * if shared { 1 } else { 2 }];
         let root = Root::new(game, state);
         let cap = root.moves.len().max(config.nodes as usize);
         let mut buffer = Vec::with_capacity(root.moves.len().max(PLIES));
         buffer.extend_from_slice(&root.moves);
         let mut search = Mcts {
             rave: Rave::new(&config),
+            reference: Reference::new(config.reference, actions, shared),
             config,
             tree: Tree::new(cap),
             endgame: EndgameSolver::new(config.endgame > 0),
@@ -147,6 +150,7 @@ impl<G: Heuristics> Mcts<G> {
     fn descend(&mut self) -> LeafKind {
         self.path.clear();
         self.state.clone_from(&self.root.state);
+        self.reference.begin();
         let (mut block, mut visits, mut mean) = (self.root_block, self.steps, 0.5);
         let mut chooser = self.root.turn;
         loop {
@@ -161,9 +165,15 @@ impl<G: Heuristics> Mcts<G> {
             }
             let at = match self.first_move.take() {
                 Some(place) => block.first as usize + place,
-                None => self
-                    .tree
-                    .choose(block, seat == Seat::FIRST, visits, mean, &self.rave),
+                None => {
+                    let borrowed = self.reference.of(&self.tree, block, seat, visits);
+                    let position = Visited {
+                        visits,
+                        mean,
+                        borrowed,
+                    };
+                    self.tree.choose(block, seat == Seat::FIRST, position, &self.rave)
+                }
             };
             self.path.push(PathStep { at, block, seat });
             let mv = self.moves[at];
@@ -272,7 +282,7 @@ impl<G: Heuristics> Mcts<G> {
             let node = self.tree.node_mut(at);
             node.visits += 1;
             node.total += payoff_halves;
-            if self.config.rave > 0.0 && actions > 0 {
+            if self.config.uses_amaf() && actions > 0 {
                 let from = if shared { 0 } else { usize::from(seat.0) * actions };
                 let last_made = &self.last_made[from..from + actions];
                 self.tree

@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use super::reference::AmafSums;
+
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
 pub(super) type Halves = u8;
 
@@ -65,6 +67,14 @@ impl Node {
             action,
             low: UNPROVEN[0],
             high: UNPROVEN[1],
+        }
+    }
+
+    /// The AMAF statistics of the move.
+    pub fn amaf(&self) -> AmafSums {
+        AmafSums {
+            total: self.amaf_total,
+            visits: self.amaf_visits,
         }
     }
 

@@ -5,6 +5,7 @@
 use super::exchange::Exchange;
 use super::node::{Block, Halves, Node, REMOVED, UNPROVEN, mean};
 use super::rave::Rave;
+use super::reference::AmafSums;
 
 /// Where a move of a position is proven, the move with the fewest visits is tried once in this many visits.
 const LEAST_VISITED_PERIOD: u32 = 16;
@@ -44,6 +45,17 @@ pub(super) struct Tree {
     tightened: Vec<bool>,
     /// Whether the bounds of any move were tightened.
     has_proofs: bool,
+}
+
+/// What is known of a position in which a move is chosen.
+#[derive(Clone, Copy)]
+pub(super) struct Visited<'a> {
+    /// Its visits.
+    pub visits: u32,
+    /// Its mean payoff, which may stand in for the value of a move without statistics.
+    pub mean: f32,
+    /// AMAF statistics from above, by action.
+    pub borrowed: Option<&'a [AmafSums]>,
 }
 
 impl Tree {
@@ -187,16 +199,37 @@ impl Tree {
         &mut self.nodes[at]
     }
 
-    /// The index of the move with the highest upper confidence bound for the seat that chooses. `visits` are those of the
-    /// position, and `mean` stands in for the value of a move without statistics.
-    pub fn choose(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
+    /// The index of the move with the highest upper confidence bound for the seat that chooses.
+    pub fn choose(&self, block: Block, is_first: bool, position: Visited, rave: &Rave) -> usize {
         if self.has_proofs_among(block) {
-            return self.choose_by_bounds(block, is_first, visits, mean, rave);
+            return self.choose_by_bounds(block, is_first, position, rave);
         }
+        match position.borrowed {
+            // Told apart out here, so that the loop over the moves is short.
+            None => self.highest(
+                block,
+                Visited {
+                    borrowed: None,
+                    ..position
+                },
+                rave,
+            ),
+            borrowed => self.highest(block, Visited { borrowed, ..position }, rave),
+        }
+    }
+
+    /// The same where no bounds are tightened.
+    #[inline(always)]
+    fn highest(&self, block: Block, position: Visited, rave: &Rave) -> usize {
+        let Visited {
+            visits,
+            mean,
+            borrowed,
+        } = position;
         let scale = rave.scale(visits);
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (place, node) in self.block(block).iter().enumerate() {
-            let value = rave.value(node, mean, scale);
+            let value = rave.value(node, borrowed, mean, scale);
             if value > highest {
                 (best, highest) = (place, value);
             }
@@ -205,7 +238,12 @@ impl Tree {
     }
 
     /// The same where bounds may be tightened.
-    fn choose_by_bounds(&self, block: Block, is_first: bool, visits: u32, mean: f32, rave: &Rave) -> usize {
+    fn choose_by_bounds(&self, block: Block, is_first: bool, position: Visited, rave: &Rave) -> usize {
+        let Visited {
+            visits,
+            mean,
+            borrowed,
+        } = position;
         let scale = rave.scale(visits);
         // Moves that cannot bring more than what is already secured are not visited again.
         let (secured, by) = self.best_lower_bound(block, is_first);
@@ -223,7 +261,7 @@ impl Tree {
                 true if in_turn => f32::MIN,
                 true => f32::from(low) / 2.0,
                 false if in_turn => -(node.visits as f32),
-                false => rave.value(node, mean, scale),
+                false => rave.value(node, borrowed, mean, scale),
             };
             if value > highest {
                 (best, highest) = (at, value);

@@ -1,7 +1,7 @@
 //! What the searches know about Carteso beyond its rules.
 
 use super::rules::{Carteso, Move, Position, Stone};
-use crate::fair_komi;
+use crate::{fair_komi, passing};
 use rand::RngExt;
 use tessera_core::board::CellMap;
 use tessera_core::game::{BySeat, Dice, Game};
@@ -85,9 +85,9 @@ impl<const W: usize> Heuristics for Carteso<W> {
         score_bounds(chooser, self.turn(state), &self.score(state), unclaimed)
     }
 
-    /// A pass is not sensible while more than eight points are empty.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
-        mv != Move::Pass || self.points_in_play(state) <= 8
+        let cells = self.field.all.count();
+        mv != Move::Pass || passing::is_sensible(self, state, mv, self.points_in_play(state), cells)
     }
 
     fn points_in_play(&self, state: &Position<W>) -> u32 {

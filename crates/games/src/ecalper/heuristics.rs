@@ -8,7 +8,7 @@ use tessera_core::board::{Bits, CellMap};
 use tessera_core::game::{Game, Seat, Turn, payoff_of_lead};
 #[cfg(feature = "lab")]
 use tessera_search::MoveEffect;
-use tessera_search::{Evaluate, Heuristics, MctsConfig};
+use tessera_search::{Evaluate, Fading, Heuristics, MctsConfig};
 
 impl<const W: usize> Evaluate for Ecalper<W> {}
 
@@ -22,7 +22,7 @@ impl<const W: usize> Heuristics for Ecalper<W> {
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
             exploration: 0.45,
-            rave: 5000.0,
+            rave: Fading::Visits(5000.0),
             ..MctsConfig::default()
         }
     }

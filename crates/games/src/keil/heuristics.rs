@@ -9,7 +9,7 @@ use tessera_core::game::Game;
 use tessera_core::game::{Seat, lead, payoff_of_lead};
 #[cfg(feature = "lab")]
 use tessera_search::MoveEffect;
-use tessera_search::{Evaluate, Heuristics, MctsConfig, Repetition};
+use tessera_search::{Evaluate, Fading, Heuristics, MctsConfig, Repetition};
 
 impl<const W: usize> Evaluate for Keil<W> {}
 
@@ -44,10 +44,12 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
-    /// RAVE fades early: after captures a later move says little about the same move now.
+    /// RAVE explores enough where every move without statistics is tried.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
-            rave: 50.0,
+            exploration: 0.0,
+            rave: Fading::Error(1e-5),
+            reference: 100,
             ..MctsConfig::default()
         }
     }

@@ -1,13 +1,13 @@
 //! What the searches know about Linage beyond its rules.
 
 use super::rules::{Linage, Move, Position};
-use crate::fair_komi;
+use crate::{fair_komi, passing};
 use rand::RngExt;
 use tessera_core::board::CellMap;
 use tessera_core::game::{BySeat, Dice, Game};
 #[cfg(feature = "lab")]
 use tessera_search::MoveEffect;
-use tessera_search::{Evaluate, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
+use tessera_search::{Evaluate, Fading, Heuristics, MctsConfig, payoff_if_decided, score_bounds};
 
 impl<const W: usize> Evaluate for Linage<W> {}
 
@@ -16,12 +16,13 @@ impl<const W: usize> Heuristics for Linage<W> {
         64 * W as u16
     }
 
-    /// The endgame solver takes over when eight points are in play, which is quick. RAVE fades earlier than by
-    /// default.
+    /// The endgame solver takes over when eight points are in play, which is quick. RAVE explores enough where every move
+    /// without statistics is tried.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
-            exploration: 0.05,
-            rave: 300.0,
+            exploration: 0.0,
+            rave: Fading::Error(1e-5),
+            reference: 100,
             endgame: 8,
             ..MctsConfig::default()
         }
@@ -75,9 +76,9 @@ impl<const W: usize> Heuristics for Linage<W> {
         score_bounds(chooser, self.turn(state), &self.score(state), in_play)
     }
 
-    /// A pass is not sensible while more than eight points are in play.
     fn is_sensible(&self, state: &Position<W>, mv: Move) -> bool {
-        mv != Move::Pass || self.points_in_play(state) <= 8
+        let cells = self.board.all::<W>().count();
+        mv != Move::Pass || passing::is_sensible(self, state, mv, self.points_in_play(state), cells)
     }
 
     /// Lines have directions, which rows and columns keep.
