@@ -77,6 +77,9 @@
     return svg;
   }
 
+  // For www/daily.js.
+  globalThis.tesseraPicture = picture;
+
   /** What a game is called: by the name that a person gave it, or by its rules. */
   const called = (game, name) => plain(game.name) || name;
 

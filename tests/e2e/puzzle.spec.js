@@ -164,6 +164,21 @@ test('the puzzle of the day is another one on another day', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puzzle of the day');
 });
 
+test('home shows the puzzle of the day that its link opens, and that it was solved', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00'));
+  const day = 20_780;
+  await page.addInitScript((last_day) => {
+    localStorage.setItem('tessera.v1.puzzles', JSON.stringify({ days: 3, last_day, solved: [] }));
+  }, day);
+  await page.goto('./');
+  const daily = page.locator('#daily');
+  await expect(daily.locator('.thumb path').first()).toBeAttached();
+  await expect(daily).toContainText('Solved today · 3 days in a row');
+  const task = await daily.locator('.task').textContent();
+  await daily.click();
+  await expect(page.locator('.subtitle')).toContainText(task.split(':')[0], { timeout: LOADED });
+});
+
 test('a puzzle of the list stands in an orientation that its link keeps', async ({ page }) => {
   const puzzle = await first(page, 'linage');
   const hash = () => new URL(page.url()).hash;

@@ -29,11 +29,16 @@ pub(super) fn marked_board(
     let table = table(record, language);
     let mut scene = table.scene().clone();
     mark(table.scene(), &mut scene);
+    PreEscaped(cut_out(scene, cells).compact_svg())
+}
+
+/// The picture of a position, of a land of tiles only these cells.
+pub(super) fn cut_out(scene: Scene, cells: &[String]) -> Scene {
     let spots = cells.iter().filter_map(|cell| scene.labelled(cell));
-    PreEscaped(match around(spots.flat_map(|spot| &spot.outline)) {
-        Some(corners) => scene.cropped(corners).compact_svg(),
-        None => scene.compact_svg(),
-    })
+    match around(spots.flat_map(|spot| &spot.outline)) {
+        Some(corners) => scene.cropped(corners),
+        None => scene,
+    }
 }
 
 /// The labels of the cells on which tiles lie after the plies of a record; none where no tiles are placed.

@@ -167,6 +167,8 @@ impl Pages {
         read_games(&folder, &mut files, pages::puzzle_file, |json| {
             contents.puzzles.add(json).map_err(|why| why.to_string())
         })?;
+        let daily = pages::daily_positions(&contents).into_iter();
+        files.extend(daily.map(|(path, json)| (path, json.into())));
         let folder = self.lessons.clone().unwrap_or_else(|| beside("lessons"));
         read_games(&folder, &mut files, pages::lesson_file, |json| {
             contents.lessons.add(json).map_err(|why| why.to_string())
@@ -181,7 +183,7 @@ impl Pages {
         }
         let kept = files
             .iter()
-            .filter(|(path, _)| !NOT_KEPT.contains(&path.as_str()));
+            .filter(|(path, _)| !NOT_KEPT.contains(&path.as_str()) && !pages::is_daily_file(path));
         pages::service_worker(
             build,
             kept.map(|(path, content)| (address(path), integrity(content))),

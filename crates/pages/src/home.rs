@@ -6,7 +6,7 @@ use super::board::board;
 use super::contents::Contents;
 use super::icons::icon;
 use super::learn::LearnWords;
-use super::link::{Link, Root};
+use super::link::{Link, PUZZLES, Root};
 use super::page::Page;
 use super::shell;
 use super::words::{Words, description};
@@ -36,12 +36,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             ul.cards {
                 @for &game in GameId::ALL { (card(game, contents, &root, language)) }
             }
-            @if !contents.puzzles.is_empty() {
-                p.actions {
-                    a.button href=(root.to(Link::DailyPuzzle)) { (icon("hint")) (words.daily_puzzle) }
-                    a.button.quiet href=(root.to(Link::Puzzles)) { (words.all_puzzles) }
-                }
-            }
+            (daily(contents, &root, language))
             (finished_games(words))
             (paste(words))
             // www/home.js shows it.
@@ -217,6 +212,32 @@ fn ladder(game: GameId, root: &Root, words: &Words) -> Markup {
             span data-text=((words.ladder)("{level}", "{won}", "{lost}")) {}
             " "
             a href=(root.to(Link::SetUp(game))) data-up=((words.level_up)("{}")) data-down=((words.level_down)("{}")) hidden {}
+        }
+    }
+}
+
+/// The puzzle of the day; its position, its task and the days in a row are filled in by `www/daily.js` once the page is there.
+fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
+    let words = Words::of(language);
+    let counts: Vec<String> = (GameId::ALL.iter())
+        .map(|&game| format!("{}:{}", game.id(), contents.puzzles.count(game)))
+        .collect();
+    html! {
+        @if !contents.puzzles.is_empty() {
+            section.daily {
+                a.card #daily href=(root.to(Link::DailyPuzzle)) data-files=(root.file(PUZZLES)) data-puzzles=(counts.join(" "))
+                    data-solved=(words.daily_solved) data-open=(words.daily_open) data-days=((words.daily_days)("{}")) {
+                    span.thumb aria-hidden="true" { (icon("hint")) }
+                    span {
+                        b { (words.daily_puzzle) }
+                        " "
+                        small.task { (words.daily_note) }
+                        " "
+                        small.days {}
+                    }
+                }
+                p { a.button.quiet href=(root.to(Link::Puzzles)) { (words.all_puzzles) } }
+            }
         }
     }
 }

@@ -37,6 +37,11 @@ pub fn puzzle_file(game: GameId) -> String {
     format!("{PUZZLES}{}.json", game.id())
 }
 
+/// The path of a file with the pictures of those puzzles, from the root of the site.
+pub fn daily_file(game: GameId, number: usize) -> String {
+    format!("{PUZZLES}{}.daily-{number}.json", game.id())
+}
+
 /// The address of the report of a game, among the pages in a language.
 pub(super) fn report_address(game: GameId) -> String {
     format!("{REPORTS}{}/", game.id())

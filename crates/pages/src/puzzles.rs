@@ -60,6 +60,12 @@ impl Puzzles {
         self.iter().next().is_none()
     }
 
+    /// How many puzzles of a game are listed.
+    pub(crate) fn count(&self, game: GameId) -> usize {
+        let of_game = self.iter().find(|file| file.game == game);
+        of_game.map_or(0, |file| file.listed().count())
+    }
+
     /// Whether a game has some.
     pub fn has(&self, game: GameId) -> bool {
         self.iter().any(|file| file.game == game)

@@ -48,6 +48,7 @@ impl Section {
         match self {
             Section::Home => &[
                 "home",
+                "daily",
                 "device_store",
                 "saved_games",
                 "game_files",

@@ -12,6 +12,7 @@ use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{BANDS, Path, PuzzleFile};
 
+mod daily;
 mod languages;
 mod links;
 mod policy;

@@ -44,6 +44,16 @@ tessera_core::words! {
         puzzles_of(name: &str),
         /// The link to the puzzle of the day.
         daily_puzzle,
+        /// What the puzzle of the day is, until its position is there.
+        daily_note,
+        /// Of which game it is, and what is to be found there.
+        daily_task(name: &str, goal: &str),
+        /// It was solved today.
+        daily_solved,
+        /// It was not solved today.
+        daily_open,
+        /// On how many days in a row it was solved, more than one.
+        daily_days(number: &str),
         /// The link to the list of puzzles beside it.
         all_puzzles,
         /// The link to the report on a game.
@@ -191,6 +201,11 @@ static ENGLISH: Words = Words {
     puzzles: "Puzzles",
     puzzles_of: |name| format!("Puzzles for {name}"),
     daily_puzzle: "Puzzle of the day",
+    daily_note: "One position a day, the same for everybody.",
+    daily_task: |name, goal| format!("{name}: {goal}."),
+    daily_solved: "Solved today",
+    daily_open: "Not solved yet today",
+    daily_days: |number| format!("{number} days in a row"),
     all_puzzles: "All puzzles",
     full_report: |name| format!("Report on {name}"),
     licence: "MIT or Apache-2.0",
@@ -289,6 +304,11 @@ static SPANISH: Words = Words {
     puzzles: "Problemas",
     puzzles_of: |name| format!("Problemas de {name}"),
     daily_puzzle: "Problema del día",
+    daily_note: "Una posición al día, la misma para todos.",
+    daily_task: |name, goal| format!("{name}: {goal}."),
+    daily_solved: "Resuelto hoy",
+    daily_open: "Aún sin resolver hoy",
+    daily_days: |number| format!("{number} días seguidos"),
     all_puzzles: "Todos los problemas",
     full_report: |name| format!("Informe de {name}"),
     licence: "MIT o Apache-2.0",

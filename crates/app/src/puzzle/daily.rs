@@ -53,6 +53,13 @@ mod tests {
         assert_eq!(local_day(-1.0, 0.0), 0);
     }
 
+    /// `tests/store/daily.test.js` has the same for the script of the home page.
+    #[test]
+    fn the_puzzles_of_some_days_are_those_that_the_home_page_finds() {
+        let places = [0, 1, MONDAY, 20_783, 4_294_967_295].map(|day| daily_place(day, 90).unwrap());
+        assert_eq!(places, [40, 36, 35, 81, 53]);
+    }
+
     #[test]
     fn summer_time_that_begins_or_ends_moves_no_day() {
         // In Los Angeles the clock goes from UTC-7 to UTC-8 on the Sunday before: that day has 25 hours.

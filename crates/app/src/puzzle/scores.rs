@@ -30,7 +30,8 @@ pub struct Attempt {
     pub day: Option<u32>,
 }
 
-/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`. A part that cannot be read is its default.
+/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`, `www/daily.js` reads `days`
+/// and `last_day`. A part that cannot be read is its default.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
 pub struct PuzzleScores {

@@ -24,10 +24,14 @@ fn built() -> TempDir {
 }
 
 fn run(folder: &Path) -> Result<(), Failure> {
+    run_with(folder, "no puzzles".into())
+}
+
+fn run_with(folder: &Path, puzzles: PathBuf) -> Result<(), Failure> {
     let folder = folder.to_path_buf();
     Pages {
         reports: Some("no reports".into()),
-        puzzles: Some("no puzzles".into()),
+        puzzles: Some(puzzles),
         lessons: Some("no lessons".into()),
         folder,
         no_offline: false,
@@ -138,6 +142,23 @@ fn the_service_worker_keeps_every_file_of_its_build_with_its_hash() {
     assert_eq!(list, kept);
     assert!(list.contains_key("./") && list.contains_key("rules/keil/"));
     assert!(list.contains_key("manifest.webmanifest") && list.contains_key("site-4.js"));
+}
+
+#[test]
+fn no_device_keeps_the_pictures_of_puzzles_and_they_go_with_the_puzzles() {
+    let folder = built();
+    let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/puzzle_files");
+    run_with(folder.path(), puzzles.into()).expect("pages are written");
+    let files = contents(folder.path());
+    assert!(files.contains_key("puzzles/linage.daily-0.json"));
+    let worker = String::from_utf8_lossy(&files[pages::SERVICE_WORKER]).into_owned();
+    assert!(worker.contains("puzzles/linage.json") && !worker.contains(".daily-"));
+    run(folder.path()).expect("pages are written again");
+    assert!(
+        !contents(folder.path())
+            .keys()
+            .any(|path| pages::is_daily_file(path))
+    );
 }
 
 #[test]

@@ -9,6 +9,9 @@ use crate::puzzle::state::{Phase, PuzzleState};
 use crate::reasons::reason;
 use crate::shell::Shell;
 use crate::words::PuzzleWords;
+use tessera_core::game::Seat;
+use tessera_core::language::Language;
+use tessera_games::play::Table;
 use tessera_protocol::assessment::PASS;
 
 /// The sign beside what is said.
@@ -143,9 +146,19 @@ pub fn hint(state: &PuzzleState, shell: &Shell) -> Option<String> {
 
 /// The goal of the puzzle in one sentence, without a full stop.
 pub(super) fn goal(state: &PuzzleState, shell: &Shell) -> String {
-    let words = PuzzleWords::of(shell.language);
-    let status = state.board.game.table().seat_status();
-    match (status[state.seat()].side, state.is_to_win()) {
+    goal_text(
+        state.board.game.table(),
+        state.seat(),
+        state.is_to_win(),
+        shell.language,
+    )
+}
+
+/// What a seat is to find in a position, the win or the best move, in one sentence without a full stop.
+pub fn goal_text(table: &dyn Table, seat: Seat, is_to_win: bool, language: Language) -> String {
+    let words = PuzzleWords::of(language);
+    let status = table.seat_status();
+    match (status[seat].side, is_to_win) {
         (Some(side), true) => (words.win)(side.name),
         (Some(side), false) => (words.best)(side.name),
         (None, true) => words.you_win.to_owned(),

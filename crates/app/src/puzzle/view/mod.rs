@@ -3,6 +3,6 @@
 mod feedback;
 mod panel;
 
-pub use feedback::{Feedback, PuzzleButton, PuzzleSign, feedback, hint};
+pub use feedback::{Feedback, PuzzleButton, PuzzleSign, feedback, goal_text, hint};
 pub use panel::{BandRow, PuzzlePanel, panel, title};
 pub(super) use panel::{result, step};

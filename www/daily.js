@@ -1,0 +1,100 @@
+// The puzzle of the day on the home page: its position, what is to be found, and on how many days in a row it was solved. The
+// card is complete without it. It fetches nothing before the page has loaded.
+globalThis.tesseraDaily = (() => {
+  'use strict';
+
+  // The same key as in crates/site/src/app.rs, below the prefix of crates/app/src/fallback_storage.rs.
+  const KEY = 'tessera.v1.puzzles';
+
+  /** How many puzzles a file of pictures has, as in crates/pages/src/daily.rs. */
+  const EACH = 8;
+
+  /** The date that the clock of the device shows, counted in days from 1970-01-01, as in crates/app/src/puzzle/daily.rs. */
+  function today(now = new Date()) {
+    return Math.max(0, Math.trunc((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000));
+  }
+
+  /** The place of the puzzle of a day among so many: `daily_place` of crates/app/src/puzzle/daily.rs. */
+  function place(day, count) {
+    const whole = (value) => BigInt.asUintN(64, value);
+    const golden = 0x9e3779b97f4a7c15n;
+    const rotated = whole(golden << 23n) | (golden >> 41n);
+    let key = whole((rotated + BigInt(day)) * golden);
+    key = whole((key ^ (key >> 30n)) * 0xbf58476d1ce4e5b9n);
+    key = whole((key ^ (key >> 27n)) * 0x94d049bb133111ebn);
+    return Number((key ^ (key >> 31n)) % BigInt(count));
+  }
+
+  /** The game of the puzzle of a day and the place of the puzzle there; null without any. `counts` are pairs of a game and how many puzzles it has. */
+  function puzzleOf(day, counts) {
+    const inTurn = counts.map((_, at) => counts[(day + at) % counts.length]);
+    const found = inTurn.find(([, count]) => count > 0);
+    return found ? { game: found[0], count: found[1], place: place(day, found[1]) } : null;
+  }
+
+  /** What is kept of the days: on how many in a row up to a day the puzzle was solved, and whether on that day; `PuzzleScores::days_on`. */
+  function streak(kept, day) {
+    const natural = (value) => (Number.isSafeInteger(value) && value > 0 ? value : 0);
+    const [days, last] = [natural(kept?.days), natural(kept?.last_day)];
+    return { days: day <= last + 1 ? days : 0, solved: days > 0 && last === day };
+  }
+
+  /** What stands on the card below the task; nothing for whoever has never solved a puzzle of the day. */
+  function progress({ days, solved }, words) {
+    const parts = [solved ? words.solved : days ? words.open : '', days > 1 ? words.days.replace('{}', days) : ''];
+    return parts.filter(Boolean).join(' · ');
+  }
+
+  const card = document.getElementById('daily');
+  if (!card) return { today, place, puzzleOf, streak, progress };
+
+  const counts = card.dataset.puzzles.split(' ').map((part) => part.split(':')).map(([game, count]) => [game, Number(count)]);
+  const [thumb, task, days] = ['.thumb', '.task', '.days'].map((part) => card.querySelector(part));
+  /** The day that is shown with its position. */
+  let shown = null;
+
+  function kept() {
+    try {
+      return JSON.parse(localStorage.getItem(KEY));
+    } catch {
+      return null;
+    }
+  }
+
+  async function draw(day) {
+    const puzzle = puzzleOf(day, counts);
+    if (!puzzle || shown === day) return;
+    shown = day;
+    try {
+      const file = `${puzzle.game}.daily-${Math.floor(puzzle.place / EACH)}.json`;
+      const { count, puzzles } = await (await fetch(card.dataset.files + file)).json();
+      // The page may be older or newer than the file.
+      if (count !== puzzle.count) return;
+      const { task: sentence, picture } = puzzles[puzzle.place % EACH];
+      const drawn = globalThis.tesseraPicture(picture);
+      if (drawn) thumb.replaceChildren(drawn);
+      task.textContent = sentence[document.documentElement.lang];
+    } catch {
+      // The card stays as it is, and is tried again when home is shown again.
+      shown = null;
+    }
+  }
+
+  function show() {
+    if (document.documentElement.dataset.at !== 'home') return;
+    const day = today();
+    days.textContent = progress(streak(kept(), day), card.dataset);
+    draw(day);
+  }
+
+  /** Once the page has painted, and the browser has nothing else to do. */
+  const later = () => (globalThis.requestIdleCallback ?? setTimeout)(show);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
+  // The app has kept by then what was solved.
+  window.addEventListener('hashchange', () => setTimeout(show));
+  window.addEventListener('storage', show);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && show());
+  return { today, place, puzzleOf, streak, progress };
+})();
