@@ -1,6 +1,7 @@
 //! How a game of one person against a level ended, as the home page counts it.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::level::Level;
 use super::live_game::LiveGame;
@@ -55,6 +56,26 @@ impl Outcome {
             _ => Score::Drawn,
         };
         Some(Outcome { score, level })
+    }
+}
+
+/// Text that is no outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoOutcome;
+
+impl FromStr for Outcome {
+    type Err = NoOutcome;
+
+    fn from_str(text: &str) -> Result<Outcome, NoOutcome> {
+        let (_, level) = text.split_once(' ').ok_or(NoOutcome)?;
+        let scores = [Score::Won, Score::Lost, Score::Drawn];
+        let level = level.parse().ok().and_then(Level::numbered).ok_or(NoOutcome)?;
+        let outcomes = scores.map(|score| Outcome { score, level });
+        // A number that is written in another way is none of them.
+        let mut outcomes = outcomes.into_iter();
+        outcomes
+            .find(|outcome| outcome.to_string() == text)
+            .ok_or(NoOutcome)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The games that the device keeps.
 
+use super::outcome::Outcome;
 use super::saved_game::{SaveId, SavedGame};
 use super::shared_id::SharedId;
+use tessera_games::catalog::GameId;
 use tessera_games::play::Record;
 
 /// The games that the device keeps, the newest first, as far as this page knows.
@@ -72,6 +74,15 @@ impl SavedGames {
     /// The variations of the game with this id, as they are kept.
     pub fn tree(&self, id: SaveId) -> String {
         self.find(id).map_or_else(String::new, |game| game.tree.clone())
+    }
+
+    /// How the games of one person against a level have ended that are of a kind, the last first.
+    pub fn outcomes(&self, game: GameId) -> impl Iterator<Item = Outcome> {
+        let is_of = move |kept: &&SavedGame| kept.record.split('/').next() == Some(game.id());
+        self.games
+            .iter()
+            .filter(is_of)
+            .filter_map(|kept| kept.outcome.parse().ok())
     }
 
     /// The game that a record without an id continues: the newest whose moves it begins with. A game by link goes on by its
