@@ -14,14 +14,6 @@ globalThis.tesseraLadder = (() => {
     return score ? [{ score, level: Number(level) }] : [];
   }
 
-  /** The level that comes next, by the scores against one, the last first; null where it stays. */
-  function next(level, scores) {
-    const last = scores.slice(0, LAST);
-    const count = (wanted) => last.filter((score) => score === wanted).length;
-    if (count('won') >= ENOUGH) return level < LEVELS ? level + 1 : null;
-    return count('lost') === LAST && level > 1 ? level - 1 : null;
-  }
-
   return {
     /** The level that was played last, how many games against it were won, lost and drawn, and the level that comes next; null
      *  without such a game. `games` are those of one kind that are kept, the last first. */
@@ -30,8 +22,12 @@ globalThis.tesseraLadder = (() => {
       if (!all.length) return null;
       const { level } = all[0];
       const scores = all.filter((game) => game.level === level).map(({ score }) => score);
-      const count = (wanted) => scores.filter((score) => score === wanted).length;
-      return { level, won: count('won'), lost: count('lost'), drawn: count('drawn'), next: next(level, scores) };
+      const last = scores.slice(0, LAST);
+      const count = (wanted, among = scores) => among.filter((score) => score === wanted).length;
+      let next = null;
+      if (count('won', last) >= ENOUGH) next = level < LEVELS ? level + 1 : null;
+      else if (count('lost', last) === LAST && level > 1) next = level - 1;
+      return { level, won: count('won'), lost: count('lost'), drawn: count('drawn'), next };
     },
   };
 })();

@@ -15,6 +15,20 @@ pub(super) fn board(record: &str, language: Language) -> Markup {
     marked_board(record, language, &tiles(record, language), |_, _| ())
 }
 
+/// The same as a card shows it: of a land only the first tiles, because the picture of each weighs as much as that of a whole board.
+///
+/// # Panics
+/// As [`board`] does.
+pub(super) fn board_of_card(record: &str, language: Language) -> Markup {
+    const TURNS: usize = 7;
+    let mut first = Record::parse(record).expect("a record");
+    if table(record, language).land().is_some() {
+        // A turn is a draw, a tile and its meeple.
+        first.names.truncate(3 * TURNS);
+    }
+    board(&first.to_string(), language)
+}
+
 /// The same with something drawn over it, which is told the scene of the position. Of a land of tiles only these cells are
 /// shown.
 ///

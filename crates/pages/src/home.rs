@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::board::board;
+use super::board::board_of_card;
 use super::contents::Contents;
 use super::icons::icon;
 use super::learn::LearnWords;
@@ -172,7 +172,7 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
     );
     html! {
         li.card data-game=(game.id()) {
-            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board(about.example, language)) }
+            a.thumb href=(play) tabindex="-1" aria-hidden="true" { (board_of_card(about.example, language)) }
             div {
                 h2 { (about.name) }
                 p { (about.goal) }

@@ -89,7 +89,7 @@ fn said(game: &LiveGame, shell: &Shell) -> Option<String> {
     let chance = match own {
         Some(threat) => Some((words.chance)(&clause(threat)?)),
         None if threats.is_empty() && danger.is_none() => {
-            gain(game, seat).and_then(|effects| Some((words.gain)(&table.effects_text(&effects, &who)?)))
+            gain(game, seat).and_then(|effects| Some((words.chance)(&table.effects_text(&effects, &who)?)))
         }
         None => None,
     };

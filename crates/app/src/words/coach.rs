@@ -7,10 +7,8 @@ tessera_core::words! {
         name,
         /// Somebody could do something to the person at the next move.
         danger(who: &str, clause: &str),
-        /// The person could do something.
+        /// What a move of the person does or could do, as a clause whose subject is the move.
         chance(clause: &str),
-        /// What a move does, as a clause whose subject is the move.
-        gain(clauses: &str),
         /// The button that silences the coach.
         off,
         /// With the second win the coach falls silent.
@@ -32,12 +30,11 @@ static ENGLISH: CoachWords = CoachWords {
     name: "Coach",
     danger: |who, clause| format!("Careful: {who} {clause} at the next move."),
     chance: |clause| format!("One of your moves {clause}."),
-    gain: |clauses| format!("One of your moves {clauses}."),
     off: "No coach",
-    gone: "That was your second win, so the coach says no more in this game. The settings bring it back.",
+    gone: "Your second win: the coach is silent in this game now. The settings bring it back.",
     setting: "Coach",
-    setting_note: "Against the AI: before your move it says what you could win or lose at once, but not by which move.",
-    first: "Until I have won a game twice",
+    setting_note: "Against the AI: says what your next move could win and what you could lose, not which move.",
+    first: "Until two wins of a game",
     always: "Always",
     never: "Never",
 };
@@ -46,12 +43,11 @@ static SPANISH: CoachWords = CoachWords {
     name: "Entrenador",
     danger: |who, clause| format!("Cuidado: {who} {clause} en la próxima jugada."),
     chance: |clause| format!("Una de tus jugadas {clause}."),
-    gain: |clauses| format!("Una de tus jugadas {clauses}."),
     off: "Sin entrenador",
-    gone: "Es tu segunda victoria: el entrenador calla desde ahora en este juego. Vuelve con los ajustes.",
+    gone: "Tu segunda victoria: el entrenador ya calla en este juego. Los ajustes lo traen de vuelta.",
     setting: "Entrenador",
-    setting_note: "Contra la IA: antes de tu jugada dice qué podrías ganar o perder enseguida, pero no con qué jugada.",
-    first: "Hasta que gane dos veces a un juego",
+    setting_note: "Contra la IA: dice qué podría ganar tu jugada y qué podrías perder, no qué jugada.",
+    first: "Hasta ganar dos veces",
     always: "Siempre",
     never: "Nunca",
 };

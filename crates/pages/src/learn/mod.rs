@@ -5,7 +5,7 @@ mod words;
 
 use maud::{Markup, html};
 
-use super::board::{board, marked_board, tiles};
+use super::board::{board_of_card, marked_board, tiles};
 use super::contents::Contents;
 use super::link::{LEARN, Link, Root, lesson_address};
 use super::page::Page;
@@ -58,7 +58,7 @@ pub(super) fn card(lesson: &Lesson, root: &Root, language: Language) -> Markup {
     html! {
         li {
             a.card href=(root.to(Link::Lesson(lesson.game))) data-lesson=(lesson.game.id()) {
-                span.thumb aria-hidden="true" { (board(about.example, language)) }
+                span.thumb aria-hidden="true" { (board_of_card(about.example, language)) }
                 span.what {
                     b { (about.name) }
                     span.soft { (about.goal) }
