@@ -206,44 +206,20 @@
 
   // --- The ladder ---
 
-  /** The highest level. */
-  const LEVELS = 9;
-  /** How many of the last games decide which level comes next, and how many of them have to be won. */
-  const [LAST, ENOUGH] = [3, 2];
-
-  /** How the finished games of one person against a level ended, the last one first; crates/app/src/outcome.rs says which. */
-  const outcomes = (games) =>
-    games.flatMap((game) => {
-      const [, score, level] = /^(won|lost|drawn) ([1-9])$/.exec(plain(game.outcome)) ?? [];
-      return score ? [{ score, level: Number(level) }] : [];
-    });
-
-  /** The level that comes next, by the last games at one; null where it stays. */
-  function next(level, scores) {
-    const last = scores.slice(0, LAST);
-    const count = (wanted) => last.filter((score) => score === wanted).length;
-    if (count('won') >= ENOUGH) return level < LEVELS ? level + 1 : null;
-    return count('lost') === LAST && level > 1 ? level - 1 : null;
-  }
-
   /** Says on the card of each game how its level goes. */
   function climb(kept) {
     for (const card of document.querySelectorAll('.cards [data-game]')) {
-      const ended = outcomes(kept.filter((game) => game.record.startsWith(`${card.dataset.game}/`)));
+      const ladder = globalThis.tesseraLadder.of(kept.filter((game) => game.record.startsWith(`${card.dataset.game}/`)));
       const line = card.querySelector('.ladder');
-      line.hidden = !ended.length;
-      if (line.hidden) continue;
-      const { level } = ended[0];
-      const scores = ended.filter((game) => game.level === level).map(({ score }) => score);
+      line.hidden = !ladder;
+      if (!ladder) continue;
+      const { level, drawn, next } = ladder;
       const [text, link] = line.children;
-      const count = (wanted) => scores.filter((score) => score === wanted).length;
-      const figures = { level, won: count('won'), lost: count('lost') };
-      text.textContent = text.dataset.text.replace(/{(\w+)}/g, (_, name) => figures[name]);
-      if (count('drawn')) text.textContent += line.dataset.drawn.replace('{}', count('drawn'));
-      const to = next(level, scores);
-      link.hidden = !to;
-      link.textContent = to ? link.dataset[to > level ? 'up' : 'down'].replace('{}', to) : '';
-      link.href = link.href.replace(/(\/\d)?$/, to ? `/${to}` : '');
+      text.textContent = text.dataset.text.replace(/{(\w+)}/g, (_, name) => ladder[name]);
+      if (drawn) text.textContent += line.dataset.drawn.replace('{}', drawn);
+      link.hidden = !next;
+      link.textContent = next ? link.dataset[next > level ? 'up' : 'down'].replace('{}', next) : '';
+      link.href = link.href.replace(/(\/\d)?$/, next ? `/${next}` : '');
     }
   }
 

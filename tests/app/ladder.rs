@@ -1,6 +1,12 @@
 //! How games against levels ended, as the home page counts them, and the address that leads to the next level.
 
-use tessera_app::{Effect, LinkFault, Msg, OpenPage, Opponent, PlayMsg, Player, Starts};
+use tessera_app::{
+    Effect, LinkFault, Msg, NEXT_LEVEL, OpenPage, Opponent, PlayMsg, Player, SaveId, SavedGame, Starts,
+    setup_form,
+};
+use tessera_core::language::Language;
+use tessera_games::catalog::GameId;
+use tessera_views::{Screen, page_html};
 
 use super::{App, level};
 
@@ -72,4 +78,96 @@ fn the_address_of_a_set_up_may_name_the_level() {
             "{address}"
         );
     }
+}
+
+/// The set-up of Linage on a device that keeps games with these outcomes, the last first, and one of another game.
+fn set_up_after(outcomes: &[&str]) -> App {
+    let played = passed(Opponent::Machine(level(3)), Starts::Me).kept();
+    let game = |(number, outcome): (usize, &&str)| SavedGame {
+        id: SaveId::new(number as u64 + 1),
+        outcome: (*outcome).to_owned(),
+        ..played.clone()
+    };
+    let mut games: Vec<SavedGame> = outcomes.iter().enumerate().map(game).collect();
+    games.push(SavedGame {
+        id: SaveId::new(99),
+        record: "keil/size=4/".to_owned(),
+        outcome: "won 7".to_owned(),
+        ..played.clone()
+    });
+    let mut app = App::with(games);
+    app.send(Msg::SetUp(GameId::Linage));
+    app
+}
+
+/// What the set-up says of the ladder, and the label of the button of the next level.
+fn said(app: &App) -> (String, Option<String>) {
+    let form = setup_form(app.model.setup.as_ref(), &app.model.shell);
+    (form.ladder, form.next.map(|(_, text)| text))
+}
+
+#[test]
+fn the_set_up_says_how_it_went_against_the_level_played_last() {
+    assert_eq!(said(&set_up_after(&[])), (String::new(), None));
+    assert_eq!(
+        said(&set_up_after(&["", "nonsense", "won 0"])),
+        (String::new(), None)
+    );
+    let (text, _) = said(&set_up_after(&["lost 3", "won 3", "won 2", "won 3"]));
+    assert_eq!(text, "Level 3: won 2, lost 1");
+    let mut app = set_up_after(&["drawn 3", "won 3"]);
+    assert_eq!(said(&app).0, "Level 3: won 1, lost 0, drawn 1");
+    app.model.shell.language = Language::Spanish;
+    assert_eq!(said(&app).0, "Nivel 3: ganadas 1, perdidas 0, empatadas 1");
+}
+
+// tests/store/ladder.test.js has the same for home.
+#[test]
+fn two_wins_of_the_last_three_lead_up_and_three_losses_in_a_row_down() {
+    for (outcomes, next) in [
+        (&["won 3"][..], None),
+        (&["won 3", "won 3"], Some("Level 4 next?")),
+        (&["lost 3", "won 3", "won 3"], Some("Level 4 next?")),
+        (&["lost 3", "drawn 3", "won 3", "won 3"], None),
+        (&["won 3", "lost 3", "lost 3", "lost 3"], None),
+        (&["lost 3", "lost 3"], None),
+        (&["lost 3", "lost 3", "lost 3"], Some("Back to level 2?")),
+        (&["drawn 3", "lost 3", "lost 3", "lost 3"], None),
+        (&["won 9", "won 9"], None),
+        (&["lost 1", "lost 1", "lost 1"], None),
+    ] {
+        let mut app = set_up_after(outcomes);
+        // Otherwise the level that comes next may be chosen already.
+        app.send(Msg::FillInSetup("opponent".into(), "8".into()));
+        assert_eq!(said(&app).1.as_deref(), next, "{outcomes:?}");
+    }
+}
+
+#[test]
+fn the_button_of_the_next_level_chooses_it_and_goes() {
+    let mut app = set_up_after(&["lost 3", "lost 3", "lost 3"]);
+    app.send(Msg::FillInSetup("opponent".into(), "3".into()));
+    app.model.shell.language = Language::Spanish;
+    assert_eq!(said(&app).1.as_deref(), Some("¿Volver al nivel 2?"));
+    app.send(Msg::FillInSetup(NEXT_LEVEL.into(), "2".into()));
+    let setup = &app.model.setup.as_ref().expect("a set-up").setup;
+    assert_eq!(setup.opponent, Opponent::Machine(level(2)));
+    assert_eq!(said(&app).1, None);
+    for bad in ["0", "10", "x", ""] {
+        app.send(Msg::FillInSetup(NEXT_LEVEL.into(), bad.into()));
+        let setup = &app.model.setup.as_ref().expect("a set-up").setup;
+        assert_eq!(setup.opponent, Opponent::Machine(level(2)), "{bad}");
+    }
+}
+
+#[test]
+fn the_dialog_shows_the_sentence_and_the_button_only_where_something_was_played() {
+    let screen = Screen {
+        open: vec!["setup"],
+        ..Screen::default()
+    };
+    let html = |app: &App| page_html(&app.model, &screen).into_string();
+    let played = html(&set_up_after(&["won 3", "won 3"]));
+    assert!(played.contains("Level 3: won 2, lost 0") && played.contains("Level 4 next?"));
+    assert!(!html(&set_up_after(&[])).contains("class=\"ladder\""));
 }

@@ -23,6 +23,7 @@ mod job;
 pub mod json;
 mod kept;
 mod keymap;
+mod ladder;
 pub mod lesson;
 mod level;
 mod link;
@@ -114,7 +115,7 @@ pub use settings::{
     CellLabels, Coach, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
 };
 pub use settings_form::{COACH, NO_COACH, analysis_form, form as settings_form, theme_title};
-pub use setup::{Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
+pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shallow::shallow;
 pub use share::{
     EmbedForm, EmbedView, LinkView, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareState, ShareTab,

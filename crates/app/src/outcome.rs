@@ -1,6 +1,7 @@
 //! How a game of one person against a level ended, as the home page counts it.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::level::Level;
 use super::live_game::LiveGame;
@@ -9,9 +10,6 @@ use tessera_core::game::Seat;
 use tessera_core::language::Language;
 use tessera_games::catalog;
 use tessera_games::play::Table;
-
-/// How the text of an outcome begins where the person has won.
-pub(super) const WON: &str = "won";
 
 /// What the person made of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,10 +59,30 @@ impl Outcome {
     }
 }
 
+/// Text that is no outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoOutcome;
+
+impl FromStr for Outcome {
+    type Err = NoOutcome;
+
+    fn from_str(text: &str) -> Result<Outcome, NoOutcome> {
+        let (_, level) = text.split_once(' ').ok_or(NoOutcome)?;
+        let scores = [Score::Won, Score::Lost, Score::Drawn];
+        let level = level.parse().ok().and_then(Level::numbered).ok_or(NoOutcome)?;
+        let outcomes = scores.map(|score| Outcome { score, level });
+        // A number that is written in another way is none of them.
+        let mut outcomes = outcomes.into_iter();
+        outcomes
+            .find(|outcome| outcome.to_string() == text)
+            .ok_or(NoOutcome)
+    }
+}
+
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let score = match self.score {
-            Score::Won => WON,
+            Score::Won => "won",
             Score::Lost => "lost",
             Score::Drawn => "drawn",
         };

@@ -1,6 +1,6 @@
 //! The games that the device keeps.
 
-use super::outcome::WON;
+use super::outcome::{Outcome, Score};
 use super::saved_game::{SaveId, SavedGame};
 use super::shared_id::SharedId;
 use tessera_games::catalog::GameId;
@@ -57,9 +57,9 @@ impl SavedGames {
 
     /// How many of the kept games of this kind a person has won against a level.
     pub fn won(&self, game: GameId) -> usize {
-        let is_of = |kept: &&SavedGame| kept.record.split('/').next() == Some(game.id());
-        let games = self.games.iter().filter(is_of);
-        games.filter(|kept| kept.outcome.starts_with(WON)).count()
+        self.outcomes(game)
+            .filter(|outcome| outcome.score == Score::Won)
+            .count()
     }
 
     /// The game that was kept last.
@@ -81,6 +81,15 @@ impl SavedGames {
     /// The variations of the game with this id, as they are kept.
     pub fn tree(&self, id: SaveId) -> String {
         self.find(id).map_or_else(String::new, |game| game.tree.clone())
+    }
+
+    /// How the games of one person against a level have ended that are of a kind, the last first.
+    pub fn outcomes(&self, game: GameId) -> impl Iterator<Item = Outcome> {
+        let is_of = move |kept: &&SavedGame| kept.record.split('/').next() == Some(game.id());
+        self.games
+            .iter()
+            .filter(is_of)
+            .filter_map(|kept| kept.outcome.parse().ok())
     }
 
     /// The game that a record without an id continues: the newest whose moves it begins with. A game by link goes on by its

@@ -193,12 +193,12 @@ fn card(game: GameId, contents: &Contents, root: &Root, language: Language) -> M
                         }
                     }
                 }
+                (ladder(game, root, words))
                 p.actions {
                     a.button.primary href=(play) aria-label=((words.play_game)(about.name)) { (words.play) }
                     a.button.quiet href=(rules) aria-label=((words.rules_of)(about.name)) { (words.rules) }
                     a.icon href=(set_up) aria-label=((words.set_up_game)(about.name)) title=((words.set_up_game)(about.name)) { (icon("settings")) }
                 }
-                (ladder(game, root, words))
             }
         }
     }

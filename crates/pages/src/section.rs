@@ -49,6 +49,7 @@ impl Section {
             Section::Home => &[
                 "home",
                 "daily",
+                "ladder",
                 "device_store",
                 "saved_games",
                 "game_files",

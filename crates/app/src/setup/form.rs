@@ -3,6 +3,7 @@
 use super::choices::{Opponent, SeatSetup, Setup, Starts};
 use super::state::SetupState;
 use crate::form::{Choice, Control, Field, ON, choices, name_of, value_of};
+use crate::ladder::Ladder;
 use crate::level::Level;
 use crate::player::Player;
 use crate::players_form::{LevelText, level_of, levels, player_of, player_value, players_by_link};
@@ -31,12 +32,18 @@ const BY_LINK: &str = "link";
 const MINE: &str = "mine";
 const THEIRS: &str = "theirs";
 const AIDS: &str = "aids";
+/// What is filled in by the button of the level that comes next.
+pub const NEXT: &str = "next-level";
 
 /// The form in which a game is set up.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SetupForm {
     /// The heading.
     pub title: String,
+    /// How it went against the level that was played last; empty where none was.
+    pub ladder: String,
+    /// The level that comes next and is not chosen yet, with the label of its button.
+    pub next: Option<(Level, String)>,
     /// The fields, in their order. A seat's player is followed by its name.
     pub fields: Vec<Field>,
 }
@@ -108,8 +115,20 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
     if about.aids {
         fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
     }
+    let ladder = Ladder::of(&shell.saved, game);
     SetupForm {
         title: (words.title)(about.name),
+        ladder: ladder.map_or_else(String::new, |ladder| {
+            (words.ladder)(ladder.level.number(), ladder.won, ladder.lost, ladder.drawn)
+        }),
+        next: ladder.and_then(|ladder| {
+            let next = ladder.next.filter(|&next| !state.is_against(next))?;
+            let text = match next > ladder.level {
+                true => words.level_up,
+                false => words.level_down,
+            };
+            Some((next, text(next.number())))
+        }),
         fields,
     }
 }
@@ -207,6 +226,11 @@ impl SetupState {
         let seats = self.seats().len() as u8;
         let setup = &mut self.setup;
         match field {
+            NEXT => {
+                if let Some(level) = level_of(value) {
+                    setup.play_against(level);
+                }
+            }
             "opponent" => {
                 setup.opponent = match (level_of(value), value) {
                     (Some(level), _) => Opponent::Machine(level),

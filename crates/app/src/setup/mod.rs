@@ -5,5 +5,5 @@ mod form;
 mod state;
 
 pub use choices::{Opponent, SeatSetup, Setup, Starts};
-pub use form::{SetupForm, form};
+pub use form::{NEXT as NEXT_LEVEL, SetupForm, form};
 pub use state::SetupState;

@@ -32,6 +32,20 @@ impl SetupState {
         self.setup.seats(seats.unwrap_or(0))
     }
 
+    /// Whether a level is the opponent, at every seat where one plays.
+    pub fn is_against(&self, level: Level) -> bool {
+        let mut seats = self.seats();
+        if seats.is_empty() {
+            seats = self.setup.seats(2);
+        }
+        let mut levels = seats.iter().filter_map(|seat| match seat.player {
+            Player::Machine(level) => Some(level),
+            _ => None,
+        });
+        let first = levels.next();
+        first == Some(level) && levels.all(|other| other == level)
+    }
+
     /// Whether a level plays that thinks for as long as the person chooses.
     pub fn is_timed(&self) -> bool {
         let mut seats = self.seats();

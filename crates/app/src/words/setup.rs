@@ -7,6 +7,12 @@ tessera_core::words! {
         title(game: &str),
         /// A person who plays.
         person,
+        /// How many games against a level were won, lost and drawn.
+        ladder(level: u8, won: usize, lost: usize, drawn: usize),
+        /// The button that chooses the next level.
+        level_up(level: u8),
+        /// The button that chooses the level before.
+        level_down(level: u8),
         /// A level, by its number and its name.
         level(number: u8, name: &str),
         /// A level with what it means for a person.
@@ -108,6 +114,12 @@ tessera_core::words! {
 
 static ENGLISH: SetupWords = SetupWords {
     title: |game| format!("New game of {game}"),
+    ladder: |level, won, lost, drawn| match drawn {
+        0 => format!("Level {level}: won {won}, lost {lost}"),
+        _ => format!("Level {level}: won {won}, lost {lost}, drawn {drawn}"),
+    },
+    level_up: |level| format!("Level {level} next?"),
+    level_down: |level| format!("Back to level {level}?"),
     person: "Person",
     level: |number, name| format!("Level {number}, {name}"),
     with_meaning: |title, meaning| format!("{title}: {meaning}"),
@@ -161,6 +173,12 @@ static ENGLISH: SetupWords = SetupWords {
 
 static SPANISH: SetupWords = SetupWords {
     title: |game| format!("Nueva partida de {game}"),
+    ladder: |level, won, lost, drawn| match drawn {
+        0 => format!("Nivel {level}: ganadas {won}, perdidas {lost}"),
+        _ => format!("Nivel {level}: ganadas {won}, perdidas {lost}, empatadas {drawn}"),
+    },
+    level_up: |level| format!("¿Ahora el nivel {level}?"),
+    level_down: |level| format!("¿Volver al nivel {level}?"),
     person: "Persona",
     level: |number, name| format!("Nivel {number}, {name}"),
     with_meaning: |title, meaning| format!("{title}: {meaning}"),

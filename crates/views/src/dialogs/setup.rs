@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::fields::fields;
 use crate::{Act, Screen, Ui};
 use tessera_app::words::SetupWords;
-use tessera_app::{Model, Msg, setup_form};
+use tessera_app::{Model, Msg, NEXT_LEVEL, setup_form};
 
 /// The id of the dialog.
 pub const ID: &str = "setup";
@@ -19,6 +19,16 @@ pub fn dialog(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
                 @let form = setup_form(model.setup.as_ref(), ui.shell);
                 form data-submit=(ui.on(Act::TellAndClose(Msg::Begin, ID))) {
                     h2 #setup-title { (form.title) }
+                    @if !form.ladder.is_empty() {
+                        p.ladder {
+                            span { (form.ladder) }
+                            @if let Some((level, text)) = form.next {
+                                " "
+                                @let fill = Msg::FillInSetup(NEXT_LEVEL.to_owned(), level.number().to_string());
+                                button type="button" data-on=(ui.on(fill)) { (text) }
+                            }
+                        }
+                    }
                     (fields(&form.fields, Msg::FillInSetup, ui))
                     p.actions {
                         button.primary type="submit" { (words.start) }
