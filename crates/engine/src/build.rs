@@ -135,6 +135,7 @@ fn with_overrides(usual: MctsConfig, overrides: &Overrides) -> MctsConfig {
     let is_on = |value: Option<f32>, usual| value.map_or(usual, |value| value >= 0.5);
     MctsConfig {
         exploration: overrides.c.unwrap_or(usual.exploration),
+        explored: overrides.explored.map_or(usual.explored, |moves| moves as u32),
         rave: match (overrides.bias, overrides.rave) {
             (Some(bias), _) => Fading::Error(bias),
             (None, Some(k)) => Fading::Visits(k),

@@ -23,8 +23,8 @@ use tessera_core::game::Turn;
 use tessera_engine as engine;
 use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Options};
-use tessera_protocol::Budget;
 use tessera_protocol::ladder::{self, Rung};
+use tessera_protocol::{Budget, Engine};
 use tessera_report::Interval;
 use tessera_search::Heuristics;
 
@@ -58,6 +58,9 @@ pub(super) struct Regret {
     /// Milliseconds per move of the level that is limited by time
     #[arg(long, default_value_t = 1000)]
     top_millis: u32,
+    /// The engine of the level that is limited by time [default: the strongest]
+    #[arg(long)]
+    engine: Option<Engine>,
     /// The memory for positions that were solved already
     #[arg(long, default_value_t = 256, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     memory: u32,
@@ -144,7 +147,10 @@ impl Regret {
             .filter(|(level, _)| is_asked(level))
             .map(|(level, &rung)| Measured {
                 level,
-                rung,
+                rung: match (rung.budget, self.engine) {
+                    (Budget::Millis(_), Some(engine)) => Rung { engine, ..rung },
+                    _ => rung,
+                },
                 limit: match rung.budget {
                     Budget::Millis(_) => Limit::Millis(self.top_millis.into()),
                     Budget::Steps(steps) => Limit::Steps(steps),

@@ -115,6 +115,8 @@ macro_rules! override_keys {
 override_keys! {
     /// The exploration constant.
     c: 9.0,
+    /// Only positions with at most so many moves are explored.
+    explored: 1e6,
     /// The RAVE constant `k`: a move with about `k` visits weighs its own mean and its AMAF mean equally; 0 switches RAVE
     /// off.
     rave: 1e6,

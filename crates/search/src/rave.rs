@@ -19,6 +19,9 @@ pub enum Fading {
 pub struct MctsConfig {
     /// The exploration constant `c` of `c·√(ln N / n)`, at least 0, for payoffs in `0.0..=1.0`.
     pub exploration: f32,
+    /// Only positions with at most so many moves are explored in this way: where there are few moves, one that AMAF misjudges may
+    /// be the only one.
+    pub explored: u32,
     /// How RAVE fades.
     pub rave: Fading,
     /// A position with at most this many visits borrows the AMAF statistics of the nearest one above it that has more, as
@@ -41,6 +44,7 @@ impl Default for MctsConfig {
     fn default() -> MctsConfig {
         MctsConfig {
             exploration: 0.1,
+            explored: u32::MAX,
             rave: Fading::Visits(1000.0),
             reference: 0,
             heavy: true,
@@ -64,6 +68,7 @@ const PRECOMPUTED: usize = 4096;
 /// The move choice rule, with its coefficients by number of visits.
 pub(super) struct Rave {
     exploration: f32,
+    explored: u32,
     fading: Fading,
     by_visits: Vec<Coefficients>,
 }
@@ -102,13 +107,17 @@ impl Rave {
         let of = |visits| Coefficients::of(fading, visits);
         Rave {
             exploration: config.exploration,
+            explored: config.explored,
             fading,
             by_visits: (0..PRECOMPUTED as u32).map(of).collect(),
         }
     }
 
-    /// The factor `c·√(ln N)` of the exploration terms in a position with `N` visits.
-    pub fn scale(&self, visits: u32) -> f32 {
+    /// The factor `c·√(ln N)` of the exploration terms in a position with so many moves and `N` visits.
+    pub fn scale(&self, moves: u32, visits: u32) -> f32 {
+        if moves > self.explored {
+            return 0.0;
+        }
         self.exploration * libm::logf(visits.max(1) as f32).sqrt()
     }
 
@@ -178,7 +187,7 @@ mod tests {
         // Means of 0.3 and 0.75 over 20 and 40 steps.
         let (n, a) = (20.0_f32, 40.0_f32);
         let beta = a / (a + n + 0.01 * a * n);
-        let scale = rule.scale(100);
+        let scale = rule.scale(50, 100);
         let expected = (1.0 - beta) * 0.3 + beta * 0.75 + scale / n.sqrt();
         let value = rule.value(&node(12, 20, 60, 40), None, 0.5, scale);
         assert!((value - expected).abs() < 1e-6, "{value}, not {expected}");
@@ -186,6 +195,17 @@ mod tests {
         assert_eq!(rule.value(&node(12, 20, 0, 0), None, 0.5, 0.0), 0.3);
         assert_eq!(rule.value(&node(0, 0, 60, 40), None, 0.5, 0.0), 0.75);
         assert_eq!(rule.value(&node(0, 0, 0, 0), None, 0.5, 0.0), f32::INFINITY);
+    }
+
+    #[test]
+    fn only_positions_with_few_moves_are_explored() {
+        let rule = Rave::new(&MctsConfig {
+            exploration: 0.5,
+            explored: 24,
+            ..MctsConfig::default()
+        });
+        assert_eq!(rule.scale(25, 1_000), 0.0);
+        assert_eq!(rule.scale(24, 1_000), 0.5 * libm::logf(1_000.0).sqrt());
     }
 
     #[test]

@@ -226,7 +226,7 @@ impl Tree {
             mean,
             borrowed,
         } = position;
-        let scale = rave.scale(visits);
+        let scale = rave.scale(block.count, visits);
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (place, node) in self.block(block).iter().enumerate() {
             let value = rave.value(node, borrowed, mean, scale);
@@ -244,7 +244,7 @@ impl Tree {
             mean,
             borrowed,
         } = position;
-        let scale = rave.scale(visits);
+        let scale = rave.scale(block.count, visits);
         // Moves that cannot bring more than what is already secured are not visited again.
         let (secured, by) = self.best_lower_bound(block, is_first);
         // Beside a proven move, a move that looks bad might never be tried again. Now and then the least visited one

@@ -44,10 +44,11 @@ impl<const W: usize> Heuristics for Keil<W> {
         }
     }
 
-    /// RAVE explores enough where every move without statistics is tried.
+    /// RAVE explores enough where there are many moves.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
-            exploration: 0.0,
+            exploration: 0.02,
+            explored: 24,
             rave: Fading::Error(1e-5),
             reference: 100,
             ..MctsConfig::default()

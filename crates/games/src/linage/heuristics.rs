@@ -16,11 +16,12 @@ impl<const W: usize> Heuristics for Linage<W> {
         64 * W as u16
     }
 
-    /// The endgame solver takes over when eight points are in play, which is quick. RAVE explores enough where every move
-    /// without statistics is tried.
+    /// The endgame solver takes over when eight points are in play, which is quick. RAVE explores enough where there
+    /// are many moves.
     fn mcts_config(&self) -> MctsConfig {
         MctsConfig {
-            exploration: 0.0,
+            exploration: 0.02,
+            explored: 24,
             rave: Fading::Error(1e-5),
             reference: 100,
             endgame: 8,

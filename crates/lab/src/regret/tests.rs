@@ -8,6 +8,7 @@ fn regret(game: GameId, options: &str, positions: u32, levels: &[u8]) -> Regret 
         positions,
         seed: 5,
         levels: levels.to_vec(),
+        engine: None,
         top_millis: 20,
         memory: 1,
         each: true,
