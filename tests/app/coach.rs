@@ -149,7 +149,8 @@ fn the_second_win_says_that_the_coach_is_silent_from_now_on() {
 fn a_button_silences_the_coach_and_the_device_keeps_it() {
     let mut app = App::open();
     keil(&mut app);
-    let effects = app.send(Msg::FillInSettings(COACH.into(), NO_COACH.into()));
+    app.press("No coach");
+    let effects = &app.effects;
     let kept = effects
         .iter()
         .any(|effect| matches!(effect, Effect::KeepSettings(settings) if settings.coach == Coach::Never));
