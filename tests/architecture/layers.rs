@@ -38,6 +38,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     ("games/agreement", &["game", "points", "games/effects"]),
     ("games/fair_komi", &["game", "games/agreement", "play"]),
+    ("games/passing", &["game"]),
     // What games on one kind of board share in showing themselves.
     ("games/sides", &["scene"]),
     ("games/stones", &["scene", "games/agreement", "games/sides"]),
@@ -62,6 +63,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "search",
             "games/agreement",
             "games/fair_komi",
+            "games/passing",
             "games/*/rules",
         ],
     ),

@@ -5,8 +5,6 @@
 
 use std::ops::Range;
 
-use super::reference::AmafSums;
-
 /// A payoff of the first seat in halves: 0 lost, 1 drawn, 2 won.
 pub(super) type Halves = u8;
 
@@ -32,6 +30,15 @@ pub(super) const NO_ACTION: u16 = u16::MAX;
 
 /// The new start of a block that was removed from the tree.
 pub(super) const REMOVED: u32 = u32::MAX;
+
+/// The sum of the payoffs, in halves, of the steps in which an action was made, and how many steps these are.
+#[derive(Clone, Copy, Default)]
+pub(super) struct AmafSums {
+    /// The payoffs.
+    pub total: u32,
+    /// The steps.
+    pub visits: u32,
+}
 
 /// A move in the tree, and the position that it leads to: 28 bytes.
 #[derive(Clone, Copy, Debug)]

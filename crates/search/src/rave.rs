@@ -1,7 +1,6 @@
 //! The constants of [`Mcts`](super::Mcts), and the rule by which it chooses moves in the tree: UCB1 with RAVE.
 
-use super::node::Node;
-use super::reference::AmafSums;
+use super::node::{AmafSums, Node};
 
 /// How the AMAF mean of a move gives way to the mean of its own visits, by its weight β.
 #[derive(Clone, Copy, PartialEq, Debug)]

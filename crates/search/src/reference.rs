@@ -5,17 +5,8 @@
 
 use tessera_core::game::Seat;
 
-use super::node::Block;
+use super::node::{AmafSums, Block};
 use super::tree::Tree;
-
-/// The sum of the payoffs, in halves, of the steps in which an action was made, and how many steps these are.
-#[derive(Clone, Copy, Default)]
-pub(super) struct AmafSums {
-    /// The payoffs.
-    pub total: u32,
-    /// The steps.
-    pub visits: u32,
-}
 
 /// The positions from which borrowed statistics come in the present step.
 pub(super) struct Reference {

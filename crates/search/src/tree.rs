@@ -3,9 +3,8 @@
 //! Nothing here is generic, so all games share one copy of the move choice and of the bookkeeping.
 
 use super::exchange::Exchange;
-use super::node::{Block, Halves, Node, REMOVED, UNPROVEN, mean};
+use super::node::{AmafSums, Block, Halves, Node, REMOVED, UNPROVEN, mean};
 use super::rave::Rave;
-use super::reference::AmafSums;
 
 /// Where a move of a position is proven, the move with the fewest visits is tried once in this many visits.
 const LEAST_VISITED_PERIOD: u32 = 16;
