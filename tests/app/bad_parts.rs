@@ -111,7 +111,7 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
     settings.show(GameId::Keil, "fields", true);
     settings.hold_piece(GameId::Carteso, Some("w".to_owned()));
     settings.set_key(KeySetting::off("undo"));
-    costs_only_itself(&settings, 26);
+    costs_only_itself(&settings, 27);
     let scores = PuzzleScores {
         rating: 1_900.0,
         deviation: 80.0,
@@ -132,10 +132,10 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
     let game: SavedGame = serde_json::from_str(
         r#"{"id":"0123456789abcdef","stamp":"s","record":"keil/","name":"Ours","players":["Person",{"Machine":"3"}],"names":["Ana","Bo"],
             "over":true,"begun":true,"luck":"7","purist":true,"hints":2,"retries":1,"tree":"x","text":"Move 3",
-            "by_link":"k7f3q2abcd 2 to=1 told"}"#,
+            "by_link":"k7f3q2abcd 2 to=1 told","outcome":"won 3"}"#,
     )
     .expect("a game");
-    costs_only_itself(&game, 15);
+    costs_only_itself(&game, 16);
 }
 
 #[test]

@@ -33,8 +33,10 @@ use reviewed::Open;
 pub use reviewed::Reviewed;
 use second_look::{MAX_MOVES, SecondLook};
 use tessera_core::game::{Seat, Turn};
+use tessera_games::catalog::GameId;
 use tessera_games::play::{RESIGN, Record};
 use tessera_protocol::assessment::DOUBLINGS;
+use tessera_protocol::ladder;
 use tessera_protocol::{Budget, Engine, Question, Rank, Report};
 
 /// One in this many steps of a choice goes to all moves in turn, and as many to the move that was played.
@@ -180,6 +182,8 @@ impl Review {
 
     fn run_within(&self, names: &[String], engine: Engine, memory: Option<u32>) -> EngineRun {
         let seed = self.question.seed;
+        let game = GameId::find(&self.record.game);
+        let engine = game.map_or(engine, |game| ladder::reviewing(game, engine));
         let run = EngineRun::at_position(&self.record, names, engine, seed, memory);
         // The record was read, and what follows is legal. Where memory cannot be had, this fails as any allocation does.
         run.unwrap_or_else(|why| panic!("{why}"))

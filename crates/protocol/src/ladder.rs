@@ -53,6 +53,24 @@ const fn measured(c: f32, rave: f32, t: f32) -> Engine {
     })
 }
 
+/// The engine with which a review searches where it is asked for the strongest: `docs/review.md` tells how far its verdicts can be
+/// trusted, and that was measured with these constants.
+pub fn reviewing(game: GameId, asked: Engine) -> Engine {
+    match game {
+        GameId::Linage if asked == Engine::BEST => without_temperature(LINAGE[0].engine),
+        GameId::Keil if asked == Engine::BEST => without_temperature(KEIL[0].engine),
+        _ => asked,
+    }
+}
+
+/// An engine that always plays its best move.
+fn without_temperature(engine: Engine) -> Engine {
+    match engine {
+        Engine::Mcts(overrides) => Engine::Mcts(Overrides { t: None, ..overrides }),
+        other => other,
+    }
+}
+
 /// What `lab` calls the levels of every game, the weakest first. The page has its own words for them.
 pub const NAMES: [&str; LEVELS] = [
     "Newcomer",

@@ -147,8 +147,10 @@ impl SecondLook {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tessera_games::catalog::GameId;
     use tessera_games::play::Record;
     use tessera_protocol::Engine;
+    use tessera_protocol::ladder::reviewing;
 
     const RECORD: &str = "linage/size=7.komi=3_5/d4";
 
@@ -156,7 +158,8 @@ mod tests {
     fn start(names: &[String]) -> EngineRun {
         let record = Record::parse(RECORD).unwrap();
         let names = [&record.names, names].concat();
-        EngineRun::at_position(&record, &names, Engine::BEST, 1, None).unwrap()
+        let engine = reviewing(GameId::Linage, Engine::BEST);
+        EngineRun::at_position(&record, &names, engine, 1, None).unwrap()
     }
 
     /// The steps of each search of a second look in these tests.
