@@ -202,7 +202,7 @@ fn what_the_dialog_writes_is_read() {
         said(&mut app, ShareMsg::Json(true));
         same(&view(&app).text, "JSON");
         said(&mut app, ShareMsg::Tab(ShareTab::Embed));
-        for snippet in ["frame", "element"] {
+        for snippet in ["frame", "element", "address", "markdown", "image", "bbcode"] {
             embed(&mut app, "snippet", snippet);
             for kind in ["viewer", "diagram", "play"] {
                 embed(&mut app, "kind", kind);

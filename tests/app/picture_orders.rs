@@ -2,7 +2,7 @@
 
 use tessera_app::form::Control;
 use tessera_app::{
-    Destination, Format, Mark, PictureNews, PictureOrder, Range, ShareMsg, ShareTab, share_view,
+    Destination, Format, Mark, PictureNews, PictureOrder, Range, Scope, ShareMsg, ShareTab, share_view,
 };
 use tessera_core::scene::{Ink, InkTheme, Scene, Shape};
 
@@ -190,4 +190,59 @@ fn marks_go_with_the_position_on_which_they_were_drawn() {
     assert!(marks(&app).hidden, "another position is shown");
     app.fill_in_picture("marks", "on");
     assert!(app.ordered(Destination::File).marks.is_empty());
+}
+
+/// What is written below the board in the picture at a place of an order's storyboard.
+fn caption(order: PictureOrder, at: usize) -> Vec<String> {
+    let plain = storyboard(PictureOrder {
+        caption: None,
+        ..order.clone()
+    });
+    let below = { plain }.picture(at).0.height;
+    let scene = storyboard(order).picture(at).0;
+    let texts = scene.items.iter().filter_map(|item| match &item.shape {
+        Shape::Text(at, _, text) if at.y > below && at.y < scene.height => Some(text.clone()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn a_caption_tells_the_game_the_move_the_players_with_their_scores_and_the_link() {
+    let mut app = sharing(&format!("{GAME}@2"));
+    app.model.shell.site = "https://tessera.example/".to_owned();
+    assert_eq!(
+        app.ordered(Destination::File).caption,
+        None,
+        "only where it is wished"
+    );
+    app.fill_in_picture("caption", "on");
+    let order = app.ordered(Destination::File);
+    assert_eq!(
+        caption(order, 0),
+        [
+            "Linage, 5 × 5 · komi ½ · move 2",
+            "Vertical 0 – Horizontal ½",
+            "tessera.example"
+        ]
+    );
+    // The line is broken between players where there is no room for both, and the engine has its name.
+    super::share::name(&mut app, 0, "Maximiliane");
+    let names = caption(app.ordered(Destination::File), 0);
+    assert_eq!(names[1], "Maximiliane 0 – Horizontal ½");
+    let mut short = sharing("linage/size=5.komi=0_5/c3");
+    short.model.shell.site = "https://tessera.example/".to_owned();
+    short.fill_in_picture("caption", "on");
+    let short = caption(short.ordered(Destination::File), 0);
+    assert_eq!(
+        short[2], "tessera.example/#linage/size=5.komi=0_5/c3",
+        "it fits into a line"
+    );
+    // The picture in the dialog is the one that is saved.
+    assert!(
+        app.model
+            .see(share_view)
+            .picture
+            .contains("Maximiliane 0 – Horizontal ½")
+    );
 }

@@ -36,6 +36,7 @@ fn longest(game: &str, vectors: &str) -> Record {
 /// An animation of a whole record.
 fn animation(record: Record, size: u16, rotation: u8) -> PictureOrder {
     PictureOrder {
+        caption: None,
         range: Range {
             from: 0,
             to: record.names.len(),

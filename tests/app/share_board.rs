@@ -1,7 +1,7 @@
 //! A game that is shared as a board for another page: a frame, an element, or a picture.
 
 use tessera_app::form::{Choice, Control};
-use tessera_app::{Effect, Msg, PlayMsg, ShareMsg, ShareTab};
+use tessera_app::{Destination, Effect, Msg, PictureNews, PlayMsg, ShareMsg, ShareTab};
 use tessera_core::scene::{Ink, InkTheme};
 use tessera_games::catalog::GameId;
 
@@ -166,11 +166,8 @@ fn the_live_board_has_the_address_of_the_frame_and_a_game_that_is_too_long_for_o
     say(&mut app, ShareMsg::Tab(ShareTab::Embed));
     let shown = view(&app).embed;
     assert_eq!(shown.live, None);
-    assert!(
-        shown.note.is_some_and(|note| note.contains("too long")),
-        "{:?}",
-        shown.note
-    );
+    let note = shown.note.unwrap_or_default();
+    assert!(note.contains("too long"), "{note}");
 }
 
 #[test]
@@ -207,5 +204,64 @@ fn a_picture_that_is_too_large_for_a_page_has_no_ornaments() {
                 assert!(embed.html.contains(&InkTheme::Light.color(ink).hex()), "{ink:?}");
             }
         }
+    }
+}
+
+#[test]
+fn the_address_of_the_frame_is_that_in_its_html() {
+    let mut app = sharing(RECORD);
+    say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+    embed(&mut app, "kind", "diagram");
+    let html = view(&app).embed.html;
+    embed(&mut app, "snippet", "address");
+    let shown = view(&app).embed;
+    assert_eq!(shown.html, format!("{SITE}embed.html#{RECORD}&mode=diagram"));
+    assert!(html.replace("&amp;", "&").contains(&shown.html), "{html}");
+    assert_eq!((shown.policy.as_str(), shown.is_html), ("", false));
+}
+
+#[test]
+fn a_picture_leads_to_the_game_and_names_the_file_that_is_saved() {
+    let mut app = sharing(&format!("{RECORD}@2"));
+    say(&mut app, ShareMsg::Tab(ShareTab::Embed));
+    for (snippet, expected) in [
+        (
+            "markdown",
+            format!("[![Linage, 4 moves](linage-2.png)]({SITE}#{RECORD}@2)"),
+        ),
+        (
+            "image",
+            format!(r#"<a href="{SITE}#{RECORD}@2"><img src="linage-2.png" alt="Linage, 4 moves"></a>"#),
+        ),
+        (
+            "bbcode",
+            format!("[url={SITE}#{RECORD}@2][img]linage-2.png[/img][/url]"),
+        ),
+    ] {
+        embed(&mut app, "snippet", snippet);
+        let shown = view(&app);
+        assert_eq!(shown.embed.html, expected);
+        assert!(shown.embed.note.is_some_and(|note| note.contains("linage-2.png")));
+        assert!(shown.embed.needs_picture && shown.embed.live.is_none());
+        let order = say(&mut app, ShareMsg::Draw(Destination::File));
+        assert!(matches!(&order[..], [Effect::Draw(order)] if order.file_name() == "linage-2.png"));
+        say(
+            &mut app,
+            ShareMsg::Drawn(PictureNews::Saved("linage-2.png".to_owned(), 5_000)),
+        );
+        assert_eq!(view(&app).told.as_deref(), Some("Saved linage-2.png, 5 kB."));
+    }
+    // An address of the game with every letter that a link may have ends where the markup says.
+    name(&mut app, 1, "(b)[c]<d>\"e\"*f*_g_");
+    say(&mut app, ShareMsg::Names(true));
+    for (snippet, ends, after) in [
+        ("markdown", ')', ""),
+        ("bbcode", ']', "[img]linage-2.png[/img][/url]"),
+    ] {
+        embed(&mut app, "snippet", snippet);
+        let html = view(&app).embed.html;
+        let (_, address) = html.split_once(SITE).expect("an address");
+        let (address, rest) = address.split_once(ends).expect("an end");
+        assert!(address.contains("g_") && rest == after, "{html}");
     }
 }

@@ -109,7 +109,7 @@ fn an_unfinished_game_of_tiles_tells_nothing_that_is_to_come() {
         ] {
             say(&mut app, ShareMsg::Tab(tab));
             msg.map(|msg| say(&mut app, msg));
-            for snippet in ["frame", "element"] {
+            for snippet in ["frame", "element", "address", "markdown"] {
                 embed(&mut app, "snippet", snippet);
                 let view = view(&app);
                 told.extend([view.link.address, view.text, view.embed.html]);

@@ -281,13 +281,14 @@ test('what the share dialog gives to copy shows the position in a page of anothe
   const dialog = page.locator('#share');
   await dialog.getByRole('tab', { name: 'Embed' }).click();
   const snippets = await dialog.locator('select[name=snippet] option').evaluateAll((all) => all.map(({ value }) => value));
-  expect(snippets).toHaveLength(2);
-  for (const snippet of snippets) {
+  expect(snippets).toEqual(['frame', 'element', 'address', 'markdown', 'image', 'bbcode']);
+  for (const snippet of ['frame', 'element', 'address']) {
     await dialog.locator('select[name=snippet]').selectOption(snippet);
-    await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+    await dialog.getByRole('button', { name: snippet === 'address' ? 'Copy text' : 'Copy HTML' }).click();
     await expect(dialog.getByRole('status')).not.toBeEmpty();
-    const html = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await around(html);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const frame = `<iframe src="${copied}" style="width: 360px; height: 480px"></iframe>`;
+    const other = await around(snippet === 'address' ? frame : copied);
     const reader = await context.newPage();
     const faults = await watch(reader);
     await reader.goto(other.address);

@@ -245,6 +245,7 @@ impl Model {
             Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
+            Msg::Review(ReviewMsg::ShowArticle(shows)) => self.show_article(shows),
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(ReviewMsg::Moments(msg)) => self.update_moments(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),

@@ -123,6 +123,7 @@ button QR code",
 combobox FormatPNG, a pictureSVG, sharp at any sizeGIF, an animation
 combobox Size360 px720 px1440 px
 checkbox Coordinates
+checkbox Caption: game, players, scores, link
 button Save image
 button Copy image",
     "tabpanel Text
@@ -136,7 +137,7 @@ combobox KindViewer with movesDiagramPlay from here
 combobox WidthAs wide as the page320 px480 px640 px
 combobox ThemeSame as deviceLightDarkHigh contrast
 combobox LanguageEnglishEspañol
-combobox HTML forAny page: a frameYour own page: with a script, fits its height
+combobox ForAny page: a frameYour own page: with a script, fits its heightThe address of the frame aloneA picture with a link: MarkdownA picture with a link: HTMLA picture with a link: BBCode
 textbox HTML
 button Copy HTML",
 ];
@@ -170,6 +171,7 @@ button Código QR",
 combobox FormatoPNG, una imagenSVG, nítido a cualquier tamañoGIF, una animación
 combobox Tamaño360 px720 px1440 px
 checkbox Coordenadas
+checkbox Pie: juego, jugadores, puntos, enlace
 button Guardar imagen
 button Copiar imagen",
     "tabpanel Texto
@@ -183,7 +185,7 @@ combobox TipoVisor con jugadasDiagramaJugar desde aquí
 combobox AnchoTodo el ancho320 px480 px640 px
 combobox TemaEl del dispositivoClaroOscuroAlto contraste
 combobox IdiomaEnglishEspañol
-combobox HTML paraCualquier página: un marcoTu propia página: con script, ajusta su altura
+combobox ParaCualquier página: un marcoTu propia página: con script, ajusta su alturaSolo la dirección del marcoUna imagen con enlace: MarkdownUna imagen con enlace: HTMLUna imagen con enlace: BBCode
 textbox HTML
 button Copiar HTML",
 ];

@@ -1,6 +1,7 @@
-//! The address of a frame: a game or a puzzle, and how it is shown.
+//! The address of a frame: a game, a study or a puzzle, and how it is shown.
 
 use super::options::{EmbedMode, EmbedOptions, OptionFault, OptionProblem};
+use super::study;
 use crate::link::{BadLink, Link};
 use crate::puzzle::PuzzleAddress;
 use crate::route::{LinkFault, Route};
@@ -21,6 +22,8 @@ pub struct EmbedAddress {
 pub enum EmbedSubject {
     /// A game.
     Game(Link),
+    /// A study: its digits, and the ply of its line that is shown first, if one is named.
+    Study(String, Option<usize>),
     /// A puzzle of the site.
     Puzzle(PuzzleAddress),
     /// A puzzle that somebody has made.
@@ -31,11 +34,14 @@ pub enum EmbedSubject {
 const PUZZLE: &str = "puzzle/";
 
 impl EmbedSubject {
-    /// Reads the text of a link to a game or of the address of a puzzle. A link may be as long as `read` takes it.
+    /// Reads the text of a link to a game or of the address of a puzzle or a study, which is not unpacked yet. A link may be as long as `read` takes it.
     pub(super) fn parse(
         text: &str,
         read: fn(&str) -> Result<Link, BadLink>,
     ) -> Result<EmbedSubject, LinkFault> {
+        if let Some((digits, ply)) = study::parse(text) {
+            return Ok(EmbedSubject::Study(digits, ply));
+        }
         if !text.starts_with(PUZZLE) {
             return read(text).map(EmbedSubject::Game).map_err(LinkFault::Unreadable);
         }
@@ -53,7 +59,7 @@ impl EmbedAddress {
         let (link, options) = fragment.split_once('&').unwrap_or((fragment, ""));
         let (mut options, mut faults) = EmbedOptions::parse(options);
         let subject = EmbedSubject::parse(link, Link::from_fragment);
-        let is_game = matches!(subject, Ok(EmbedSubject::Game(_)));
+        let is_game = matches!(subject, Ok(EmbedSubject::Game(_) | EmbedSubject::Study(..)));
         if !link.starts_with(PUZZLE) && options.mode == EmbedMode::Puzzle {
             options.mode = EmbedMode::default();
             faults.push(OptionFault {

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! fragment = subject { "&" option }
-//! subject  = link | "puzzle/" puzzle
+//! subject  = link | "puzzle/" puzzle | "review/study/" digits [ "@" ply ]
 //! option   = KEY "=" value
 //! ```
 //!
@@ -19,6 +19,7 @@ mod options;
 mod play_on;
 mod post;
 mod state;
+mod study;
 mod update;
 pub mod view;
 
@@ -29,3 +30,4 @@ pub(crate) use options::MODES;
 pub use options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
 pub use post::{Post, Posted};
 pub use state::{Embed, EmbedMsg};
+pub use study::{EmbeddedStudy, StudyView};

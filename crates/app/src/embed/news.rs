@@ -51,13 +51,20 @@ impl Shown {
         };
         let (ply, plies) = (self.ply, self.plies);
         let puzzle = model.puzzle_page().map(PuzzleState::lasting_address);
-        let record = puzzle.clone().unwrap_or_else(|| state.link().to_string());
+        let study = model.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
+        let study = study.filter(|_| state.game.is_viewed);
+        let record = match (&puzzle, study) {
+            (Some(puzzle), _) => puzzle.clone(),
+            (None, Some(study)) => study.address.clone(),
+            (None, None) => state.link().to_string(),
+        };
         let mut posts = Vec::new();
         if opens {
             let record = record.clone();
             posts.push(Post::Ready { record, ply, plies });
         } else {
-            if self.line_revision != before.line_revision {
+            // Nobody plays where another line of a study is looked at.
+            if self.line_revision != before.line_revision && study.is_none() {
                 // A move drops the plies after the position at which it was made.
                 posts.extend(moves(state, before.ply, &record));
             }

@@ -2,7 +2,9 @@
 
 use super::host_message::{HostFault, HostMessage};
 use super::options::{EmbedMode, EmbedOptions};
+use super::study::EmbeddedStudy;
 use crate::link::Link;
+use crate::review::NodeId;
 
 /// What the app knows of the frame that it runs in.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -13,6 +15,8 @@ pub struct Embed {
     pub mode: EmbedMode,
     /// The game that was shown before somebody played on from one of its positions.
     pub left: Option<Link>,
+    /// The study that is shown, one of its lines on the board.
+    pub study: Option<EmbeddedStudy>,
     /// How many games were opened in the frame so far.
     pub opened: u32,
     /// Whether the host knows that the engine of this frame may think.
@@ -32,4 +36,6 @@ pub enum EmbedMsg {
     PlayFromHere,
     /// A person wants to see the game again from which they have played on.
     BackToGame,
+    /// A person wants to see this position of the study and the line through it.
+    Way(NodeId),
 }

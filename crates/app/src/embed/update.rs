@@ -46,13 +46,14 @@ impl Model {
         };
         effects.retain(stays_within);
         self.settle_questions(&mut effects);
+        self.show_study_marks();
         let after = Shown::of(self);
         let is_viewed = self.play().is_some_and(|state| state.game.is_viewed);
         let is_puzzle = self.puzzle_page().is_some();
         if is_viewed && !is_puzzle && !after.is_opened_since(&before) && before != after {
             // What a person may do is of no use to whoever only looks.
             effects.retain(|effect| !matches!(effect, Effect::Say(_) | Effect::Alert(_)));
-            effects.push(Effect::Say(self.see(view::status)));
+            effects.push(Effect::Say(self.see(view::spoken)));
         }
         effects.extend(after.news(&before, self));
         effects
@@ -80,6 +81,7 @@ impl Model {
                 });
                 left.map_or_else(Vec::new, |link| self.show(&link))
             }
+            EmbedMsg::Way(node) => self.show_way(node),
         }
     }
 
@@ -126,6 +128,11 @@ impl Model {
     fn show_subject(&mut self, subject: &EmbedSubject) -> Vec<Effect> {
         let opened = match subject {
             EmbedSubject::Game(link) => return self.show(link),
+            EmbedSubject::Study(digits, ply) => {
+                return self
+                    .show_study(digits, *ply)
+                    .unwrap_or_else(|fault| self.lose(fault));
+            }
             EmbedSubject::Puzzle(address) => self.open_puzzle(*address),
             EmbedSubject::OwnPuzzle(link) => self.open_own_puzzle(&link.record),
         };
@@ -231,13 +238,7 @@ impl Model {
                 // What is refused changes nothing.
                 Ok(EmbedSubject::Game(link)) => match LiveGame::view(&link.record, self.shell.language) {
                     Ok(_) => {
-                        if let Some(embed) = &mut self.shell.embed {
-                            embed.mode = match embed.options.mode {
-                                EmbedMode::Puzzle => EmbedMode::default(),
-                                mode => mode,
-                            };
-                            embed.left = None;
-                        }
+                        self.leave_game();
                         self.show(&link)
                     }
                     Err(fault) => {
@@ -245,9 +246,17 @@ impl Model {
                         vec![error(fault.text(self.shell.language))]
                     }
                 },
+                Ok(EmbedSubject::Study(digits, ply)) => {
+                    let before = self.shell.embed.clone();
+                    self.leave_game();
+                    self.show_study(&digits, ply).unwrap_or_else(|fault| {
+                        self.shell.embed = before;
+                        vec![error(fault.text(self.shell.language))]
+                    })
+                }
                 Ok(puzzle) => {
                     if let Some(embed) = &mut self.shell.embed {
-                        (embed.mode, embed.left) = (EmbedMode::Puzzle, None);
+                        (embed.mode, embed.left, embed.study) = (EmbedMode::Puzzle, None, None);
                     }
                     self.show_subject(&puzzle)
                 }
@@ -264,6 +273,17 @@ impl Model {
                 }
                 effects
             }
+        }
+    }
+
+    /// Readies the frame for another game than it shows, in the mode that the address asks for.
+    fn leave_game(&mut self) {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.mode = match embed.options.mode {
+                EmbedMode::Puzzle => EmbedMode::default(),
+                mode => mode,
+            };
+            (embed.left, embed.study) = (None, None);
         }
     }
 

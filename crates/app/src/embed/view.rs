@@ -2,6 +2,7 @@
 
 use super::host_message::HostFault;
 use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
+use super::study::{self, StudyView};
 use crate::play::PlayState;
 use crate::play::view::{last_played, panel};
 use crate::puzzle::PuzzleState;
@@ -27,7 +28,9 @@ pub struct EmbedView {
     pub prompt: String,
     /// The name of the game.
     pub title: &'static str,
-    /// The game as a link tells it, at the ply that is shown; empty if it is too long for one.
+    /// What the study says about the position, where one is shown.
+    pub study: Option<StudyView>,
+    /// The game as a link tells it, at the ply that is shown, or the study; empty if it is too long for one.
     pub link: String,
     /// Whether a person can play on from here.
     pub can_play_on: bool,
@@ -45,7 +48,10 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
     let embed = shell.embed.as_ref();
     let options = embed.map_or(&usual, |embed| &embed.options);
     let game = &state.game;
-    let link = state.link().to_string();
+    let study = embed
+        .and_then(|embed| embed.study.as_ref())
+        .filter(|_| game.is_viewed);
+    let link = study.map_or_else(|| state.link().to_string(), |study| study.address.clone());
     let panel = panel(state, shell);
     let status = status(state, shell);
     let picture = [panel.title, &panel.subtitle, &status];
@@ -65,6 +71,7 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
         },
         note,
         title: panel.title,
+        study: study.map(|study| study.view(game, shell)),
         link: if link.len() <= LINK_LIMIT {
             link
         } else {
@@ -103,6 +110,16 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
     match game.ply() {
         0 => panel.status,
         _ => (EmbedWords::of(shell.language).played_at)(&panel.at, &last_played(game, shell)),
+    }
+}
+
+/// The same for who hears it, with what a study says about the position.
+pub(super) fn spoken(state: &PlayState, shell: &Shell) -> String {
+    let study = shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
+    let said = study.and_then(|study| study::spoken(&study.view(&state.game, shell)));
+    match (status(state, shell), said) {
+        (status, Some(said)) => format!("{status}. {said}"),
+        (status, None) => status,
     }
 }
 

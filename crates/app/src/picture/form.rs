@@ -70,6 +70,8 @@ pub struct PictureForm {
     pub coordinates: bool,
     /// Whether the marks of the player are drawn.
     pub marks: bool,
+    /// Whether the game, the players with their scores and the link stand below the picture.
+    pub caption: bool,
     /// How many pictures are drawn, of how many, while they are.
     pub progress: Option<(usize, usize)>,
     /// What is to be told of the last picture.
@@ -100,6 +102,7 @@ impl Default for PictureForm {
             to: None,
             coordinates: true,
             marks: true,
+            caption: false,
             progress: None,
             news: Vec::new(),
         }
@@ -176,6 +179,7 @@ impl PictureForm {
             Field::select("delay", words.speed, delays, name_of(DELAYS, &self.delay)).hidden_if(!is_gif),
             Field::switch("coordinates", words.coordinates, self.coordinates),
             Field::switch("marks", words.marks, self.marks).hidden_if(is_gif || !any_marks),
+            Field::switch("caption", words.caption, self.caption),
         ]
     }
 
@@ -198,6 +202,7 @@ impl PictureForm {
             "to" => self.to = value.parse().ok(),
             "coordinates" => self.coordinates = value == ON,
             "marks" => self.marks = value == ON,
+            "caption" => self.caption = value == ON,
             _ => {}
         }
     }

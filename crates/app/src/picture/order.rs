@@ -1,5 +1,6 @@
 //! A picture or an animation as it is ordered of the browser.
 
+use super::caption::Caption;
 use super::form::{Format, PictureForm, Range};
 use crate::play::Mark;
 use tessera_core::scene::InkTheme;
@@ -37,6 +38,8 @@ pub struct PictureOrder {
     pub letters: bool,
     /// What the player has drawn over the position.
     pub marks: Vec<Mark>,
+    /// What stands below the picture.
+    pub caption: Option<Caption>,
     /// What the picture shows, for screen readers.
     pub title: String,
     /// Where it goes.
@@ -62,6 +65,7 @@ impl PictureOrder {
             coordinates: form.coordinates,
             letters: false,
             marks: Vec::new(),
+            caption: None,
             title: String::new(),
             to,
         }

@@ -1,18 +1,23 @@
 //! A position as it is drawn for a picture.
 
 use super::order::PictureOrder;
-use crate::play::draw_marks;
+use crate::play::{Mark, draw_marks};
 use tessera_core::scene::{Ink, Scene, Shape};
 use tessera_games::play::Table;
+
+/// A picture with what is marked on it.
+pub fn with_marks(scene: &Scene, marks: &[Mark]) -> Scene {
+    let mut above = Scene::default();
+    draw_marks(marks, scene, &mut above);
+    let mut scene = scene.clone();
+    scene.items.append(&mut above.items);
+    scene
+}
 
 /// The position of a table as it is ordered. In a picture coordinates are as large as the board, and no larger or
 /// smaller than it.
 pub(super) fn scene(table: &dyn Table, order: &PictureOrder) -> Scene {
-    let mut scene = table.scene().clone();
-    let mut above = Scene::default();
-    draw_marks(&order.marks, &scene, &mut above);
-    scene.items.append(&mut above.items);
-    let mut scene = scene.rotated(order.rotation);
+    let mut scene = with_marks(table.scene(), &order.marks).rotated(order.rotation);
     if order.letters {
         scene.letter_stones();
     }

@@ -14,6 +14,7 @@ struct Walk {
     order: PictureOrder,
     table: Box<dyn Table>,
     ply: usize,
+    language: Language,
 }
 
 impl Walk {
@@ -23,7 +24,12 @@ impl Walk {
         let (table, refused) = catalog::replayed(&record, language).ok()?;
         let ply = order.range.from;
         let is_whole = refused.is_none() && order.range.to <= order.record.names.len();
-        is_whole.then_some(Walk { order, table, ply })
+        is_whole.then_some(Walk {
+            order,
+            table,
+            ply,
+            language,
+        })
     }
 
     /// The position after so many plies.
@@ -35,6 +41,14 @@ impl Walk {
             self.ply += 1;
         }
         position::scene(self.table.as_ref(), &self.order)
+    }
+
+    /// The picture of the position at which it stands, with what is written below.
+    fn captioned(&self, mut scene: Scene) -> Scene {
+        if let Some(caption) = &self.order.caption {
+            caption.write_below(&mut scene, self.table.as_ref(), self.ply, self.language);
+        }
+        scene
     }
 }
 
@@ -106,9 +120,10 @@ impl Survey {
         let scene = self.walk.scene(self.next);
         // A bid, a draw, a meeple that is kept: nothing on the board has changed.
         if self.last.as_ref().is_none_or(|last| last.items != scene.items) {
-            let reach = Reach::of(&scene);
+            let picture = self.walk.captioned(scene.clone());
+            let reach = Reach::of(&picture);
             self.reach = Some(self.reach.map_or(reach, |known| known.and(reach)));
-            for item in &scene.items {
+            for item in &picture.items {
                 if !self.inks.contains(&item.ink) {
                     self.inks.push(item.ink);
                 }
@@ -191,6 +206,7 @@ impl Storyboard {
     /// The picture at a place, and where it lies on its surface.
     pub fn picture(&mut self, at: usize) -> (Scene, Placement) {
         let scene = self.walk.scene(self.plies[at]);
+        let scene = self.walk.captioned(scene);
         let FrameSize { width, height, unit } = self.size;
         let first = first_cell(&scene);
         // The corners of cells fall on whole pixels: no seams show then.

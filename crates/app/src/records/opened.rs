@@ -33,7 +33,7 @@ impl fmt::Display for Unplayable {
 }
 
 /// A shared game after its last ply.
-pub(super) struct Opened {
+pub(crate) struct Opened {
     /// The game. Persons without a name have the usual ones.
     pub game: LiveGame,
     /// After each ply the half points that each seat has scored for good; empty in games that score only at the end.
@@ -42,7 +42,7 @@ pub(super) struct Opened {
 
 impl Link {
     /// Plays the record on a table that speaks this language. No draw is made.
-    pub(super) fn opened(&self, language: Language) -> Result<Opened, Unplayable> {
+    pub(crate) fn opened(&self, language: Language) -> Result<Opened, Unplayable> {
         let record = &self.record;
         let (id, mut table) = opened_table(record, language)?;
         let mut scores = Vec::new();

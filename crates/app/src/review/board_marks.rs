@@ -3,21 +3,25 @@
 use super::state::ReviewState;
 use super::tree::{CellMark, NodeId};
 use crate::play::Mark;
-use tessera_core::scene::SpotId;
+use tessera_core::scene::{Scene, SpotId};
+
+/// The marks of a position on its picture. Those whose cells it does not have are left out.
+pub fn marks_on(scene: &Scene, marks: &[CellMark]) -> Vec<Mark> {
+    let spot = |name: &String| scene.labelled(name).map(|spot| spot.id);
+    let mark = |mark: &CellMark| {
+        Some(Mark {
+            from: spot(&mark.from)?,
+            to: spot(&mark.to)?,
+        })
+    };
+    marks.iter().filter_map(mark).collect()
+}
 
 impl ReviewState {
     /// Puts the marks of the position that is shown on the board.
     pub(super) fn show_marks(&mut self) {
         let scene = self.board.game.table().scene();
-        let spot = |name: &String| scene.labelled(name).map(|spot| spot.id);
-        let mark = |mark: &CellMark| {
-            Some(Mark {
-                from: spot(&mark.from)?,
-                to: spot(&mark.to)?,
-            })
-        };
-        let marks = self.tree.marks(self.current()).iter().filter_map(mark).collect();
-        self.board.marks = marks;
+        self.board.marks = marks_on(scene, self.tree.marks(self.current()));
     }
 
     /// Keeps the marks on the board with the position that is shown. Those on parts of a tile, and those at the start of the

@@ -66,6 +66,8 @@ pub enum ReviewMsg {
     Luck(LuckMsg),
     /// The report on the game is opened or closed.
     ShowReport(bool),
+    /// The article is opened or closed.
+    ShowArticle(bool),
     /// A puzzle is made of the position that is shown.
     MakePuzzle(MakePuzzleMsg),
     /// Something happened to the analysis of the position.

@@ -5,6 +5,7 @@
 
 mod analyse;
 mod analysis;
+mod article;
 mod board_marks;
 mod chart;
 mod game_report;
@@ -39,9 +40,12 @@ mod update;
 mod variations;
 mod verdict_text;
 pub mod view;
+mod write_article;
 
 pub use analyse::SETTLED_MILLIS;
 pub use analysis::{Analysis, AnalysisMsg, End as AnalysisEnd};
+pub use article::{ARTICLE_DIALOG, Article, ArticlePart, MOST_DIAGRAMS};
+pub use board_marks::marks_on;
 pub use chart::{Chart, ChartLine, FigureRow, FigureTable};
 pub use game_report::{Figure, GameReport, REPORT_DIALOG, game_report};
 pub use graph::{Graph, GraphLine, GraphMark, GraphPhase, GraphPoint, graph};
@@ -66,4 +70,6 @@ pub use summary::{
 };
 pub use tree::{CellMark, MOST_COMMENT, MOST_MARKS, NodeId, TreeLimit, VariationTree};
 pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
+pub(crate) use verdict_text::verdict_text;
 pub use view::laid_over;
+pub use write_article::article;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
+use super::article::Article;
 use super::learn::Learning;
 use super::luck_state::LuckState;
 use super::make_puzzle::MakePuzzle;
@@ -49,6 +50,8 @@ pub struct ReviewState {
     pub luck: LuckState,
     /// Whether the report on the game is open.
     pub has_report: bool,
+    /// The review as an article, while that is open.
+    pub article: Option<Article>,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
     /// The position at which a draw is chosen although the line goes on with one.
@@ -82,6 +85,7 @@ impl ReviewState {
             numbers: numbers(&board.game),
             luck: LuckState::default(),
             has_report: false,
+            article: None,
             is_table: false,
             redrawn: None,
             pointed: None,

@@ -6,7 +6,7 @@ use tessera_games::play::Table;
 use tessera_protocol::assessment::Verdict;
 
 /// What is said about one move.
-pub(in crate::review) fn verdict_text(verdict: Verdict, language: Language) -> &'static str {
+pub(crate) fn verdict_text(verdict: Verdict, language: Language) -> &'static str {
     let words = GameReviewWords::of(language);
     match verdict {
         Verdict::Best => words.best_move,

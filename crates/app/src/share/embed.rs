@@ -1,14 +1,15 @@
-//! The HTML with which a game is embedded in another page.
+//! What is pasted into another page or program, for a board or for a picture that leads to the game.
 //!
 //! The address of a frame is `embed.html#LINK&key=value`: `LINK` is the text of a link, and the keys are the options of an
 //! embedded board. An option that is not named has its usual value.
 
-use super::link::{link, plain_fragment};
+use super::link::{fragment, link};
 use super::state::{EmbedForm, SNIPPETS, ShareState, Snippet, WIDTHS};
 use crate::embed::{EmbedMode, EmbedOptions, MODES, frame_address, frame_html};
 use crate::form::{Choice, Field, choices, name_of, value_of};
 use crate::html::{attributes, escaped};
 use crate::link::Link;
+use crate::picture::{Destination, PictureOrder};
 use crate::play::PlayState;
 use crate::settings_form::{THEMES, theme_texts};
 use crate::shell::Shell;
@@ -54,7 +55,14 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
     let kinds = kinds
         .iter()
         .map(|(mode, text)| Choice::new(name_of(MODES, mode), *text));
-    let snippets = [words.snippet_frame, words.snippet_element];
+    let snippets = [
+        words.snippet_frame,
+        words.snippet_element,
+        words.snippet_address,
+        words.snippet_markdown,
+        words.snippet_image,
+        words.snippet_bbcode,
+    ];
     let snippets = SNIPPETS
         .iter()
         .zip(snippets)
@@ -63,13 +71,14 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
     let settings = SettingsWords::of(language);
     vec![
         Field::select("kind", words.kind, kinds.collect(), name_of(MODES, kind))
-            .hidden_if(share.puzzle.is_some()),
+            .hidden_if(share.puzzle.is_some() || snippet.is_picture()),
         Field::select(
             "width",
             words.width,
             widths,
             width.map_or(String::new(), |width| width.to_string()),
-        ),
+        )
+        .hidden_if(snippet.is_picture() || *snippet == Snippet::Address),
         Field::select(
             "theme",
             words.theme,
@@ -111,7 +120,7 @@ fn title(state: &PlayState, share: &ShareState) -> String {
 
 /// A frame: its address and its title.
 pub(super) fn frame(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
-    let (link, options) = (plain_fragment(state, share), options(share));
+    let (link, options) = (fragment(state, share), options(share));
     let document = frame_address(share.embed.language);
     let address = format!("{}{document}#{link}{options}", shell.site);
     (address, title(state, share))
@@ -130,13 +139,52 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell, picture
         }
         Snippet::Element => {
             let title = title(state, share);
-            element(&link(state, share), &title, share, shell, picture)
+            let study = share.is_study().then(|| fragment(state, share));
+            element(
+                &link(state, share),
+                study.as_deref(),
+                &title,
+                share,
+                shell,
+                picture,
+            )
         }
+        Snippet::Address => frame(state, share, shell).0,
+        snippet => picture_with_link(snippet, state, share, shell),
+    }
+}
+
+/// The name of the file in which the picture is saved.
+pub(super) fn picture_name(state: &PlayState, share: &ShareState) -> String {
+    let record = share.record(state.game.record());
+    PictureOrder::new(&share.picture, record, share.first_seen(), Destination::File).file_name()
+}
+
+/// A picture that leads to the game. In place of the picture's address stands the name of its file.
+fn picture_with_link(snippet: Snippet, state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+    let (file, title) = (picture_name(state, share), title(state, share));
+    // An address has no letter that would end it early: a link writes only such that need not be encoded.
+    let address = format!("{}#{}", shell.site, fragment(state, share));
+    match snippet {
+        Snippet::Markdown => format!("[![{title}]({file})]({address})"),
+        Snippet::BbCode => format!("[url={address}][img]{file}[/img][/url]"),
+        _ => format!(
+            "<a{}><img{}></a>",
+            attributes(&[("href", &address)]),
+            attributes(&[("src", &file), ("alt", &title)]),
+        ),
     }
 }
 
 /// An element of the script, with what is seen until the board is there.
-fn element(link: &Link, title: &str, share: &ShareState, shell: &Shell, picture: Option<&str>) -> String {
+fn element(
+    link: &Link,
+    study: Option<&str>,
+    title: &str,
+    share: &ShareState,
+    shell: &Shell,
+    picture: Option<&str>,
+) -> String {
     let site = &shell.site;
     let whole = Link {
         record: Record {
@@ -151,14 +199,18 @@ fn element(link: &Link, title: &str, share: &ShareState, shell: &Shell, picture:
     let puzzle = share.puzzle.as_deref();
     let mut written = match puzzle.and_then(|puzzle| puzzle.strip_prefix("puzzle/")) {
         Some(puzzle) => vec![("puzzle", puzzle)],
-        None => vec![("record", record.as_str()), ("ply", &ply)],
+        None => match study {
+            // A study knows the position that is shown.
+            Some(study) => vec![("record", study)],
+            None => vec![("record", record.as_str()), ("ply", &ply)],
+        },
     };
     written.extend(options.iter().map(|(name, value)| (*name, value.as_str())));
     written.push(("lang", share.embed.language.tag()));
     written.push(("title", title));
     written.extend(style.iter().map(|style| ("style", style.as_str())));
-    let address = match puzzle {
-        Some(puzzle) => format!("{site}#{puzzle}"),
+    let address = match puzzle.or(study) {
+        Some(fragment) => format!("{site}#{fragment}"),
         None => format!("{site}#{link}"),
     };
     format!(
@@ -180,5 +232,6 @@ pub(super) fn policy(site: &str, snippet: Snippet) -> String {
     match snippet {
         Snippet::Frame => format!("frame-src {origin}"),
         Snippet::Element => format!("frame-src {origin}; script-src {origin}"),
+        _ => String::new(),
     }
 }

@@ -41,11 +41,6 @@ pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
     if let Some(study) = annotated(state, share).filter(|_| share.is_study()) {
         return study.study_of_any_length();
     }
-    plain_fragment(state, share)
-}
-
-/// The same without what is said about the game.
-pub(super) fn plain_fragment(state: &PlayState, share: &ShareState) -> String {
     let puzzle = share.puzzle.clone();
     puzzle.unwrap_or_else(|| link(state, share).to_string())
 }

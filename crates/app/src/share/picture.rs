@@ -49,12 +49,8 @@ const ORNAMENTS: [Ink; 12] = [
     Ink::Charge,
 ];
 
-/// The picture of a table in the theme that was chosen, as an SVG file.
-pub(super) fn file(table: &dyn Table, share: &ShareState, title: &str) -> String {
-    file_of(&scene(table, share), share, title)
-}
-
-fn file_of(scene: &Scene, share: &ShareState, title: &str) -> String {
+/// A picture in the theme that was chosen, as an SVG file.
+pub(super) fn file_of(scene: &Scene, share: &ShareState, title: &str) -> String {
     let theme = share.theme.inks().unwrap_or(InkTheme::Light);
     scene.compact_svg_file(theme, PIXELS, title)
 }

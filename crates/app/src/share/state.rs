@@ -56,7 +56,7 @@ pub enum Scope {
     Line,
 }
 
-/// The HTML with which a board is embedded.
+/// What is pasted where a board or its picture is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Snippet {
     /// A frame, which any page can hold.
@@ -64,10 +64,32 @@ pub enum Snippet {
     Frame,
     /// An element of a script of this site: it fits its height and holds a picture until the board is there.
     Element,
+    /// The address of the frame, for programs that make the frame themselves.
+    Address,
+    /// A picture that leads to the game, in Markdown.
+    Markdown,
+    /// The same in HTML.
+    Image,
+    /// The same in BBCode.
+    BbCode,
+}
+
+impl Snippet {
+    /// Whether it is a picture that leads to the game.
+    pub fn is_picture(self) -> bool {
+        matches!(self, Snippet::Markdown | Snippet::Image | Snippet::BbCode)
+    }
 }
 
 /// The names of the snippets in the form.
-pub(super) const SNIPPETS: &Names<Snippet> = &[(Snippet::Frame, "frame"), (Snippet::Element, "element")];
+pub(super) const SNIPPETS: &Names<Snippet> = &[
+    (Snippet::Frame, "frame"),
+    (Snippet::Element, "element"),
+    (Snippet::Address, "address"),
+    (Snippet::Markdown, "markdown"),
+    (Snippet::Image, "image"),
+    (Snippet::BbCode, "bbcode"),
+];
 
 /// The widths of an embedded board that can be chosen, in CSS pixels, besides that of its place.
 pub const WIDTHS: [u16; 3] = [320, 480, 640];
@@ -81,7 +103,7 @@ pub struct EmbedForm {
     pub width: Option<u16>,
     /// The language of the frame.
     pub language: Language,
-    /// The HTML.
+    /// What is pasted there.
     pub snippet: Snippet,
 }
 
@@ -214,7 +236,17 @@ impl ShareState {
 
     /// Whether the link is a study.
     pub(super) fn is_study(&self) -> bool {
-        self.as_study && self.tab == ShareTab::Link && self.notes().is_some()
+        let takes_one = matches!(self.tab, ShareTab::Link | ShareTab::Embed);
+        self.as_study && takes_one && self.notes().is_some()
+    }
+
+    /// Whether a picture can be made in the tab.
+    pub(super) fn makes_picture(&self) -> bool {
+        match self.tab {
+            ShareTab::Image => true,
+            ShareTab::Embed => self.embed.snippet.is_picture(),
+            ShareTab::Link | ShareTab::Text => false,
+        }
     }
 
     /// Whether variations, comments, signs and marks are left out, which only the JSON of the whole game and a study hold, and

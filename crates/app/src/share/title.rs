@@ -1,8 +1,16 @@
 //! What a shared game and its picture are called.
 
+use super::link;
+use super::state::ShareState;
+use crate::picture::Caption;
 use crate::play::PlayState;
 use crate::play::view;
-use crate::words::ShareWords;
+use crate::player::Player;
+use crate::player_names;
+use crate::shell::Shell;
+use crate::tidy_name::tidy_name;
+use crate::words::{PlayWords, ShareWords};
+use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_games::play::Table;
@@ -23,4 +31,38 @@ pub(super) fn caption(state: &PlayState, table: &dyn Table, ply: usize, language
     let scores: Vec<String> = state.game.seats().map(score).collect();
     let title = title(state, table, language);
     (ShareWords::of(language).caption)(&title, ply, &scores.join(" – "))
+}
+
+/// What stands below pictures, where that is wished.
+pub(super) fn below(state: &PlayState, share: &ShareState, shell: &Shell) -> Option<Caption> {
+    if !share.picture.caption {
+        return None;
+    }
+    let mut players = BySeat::default();
+    for seat in state.game.seats() {
+        players[seat] = player(state, share, seat, shell.language);
+    }
+    let typed = |address: &str| match address.split_once("://") {
+        Some((_, rest)) => rest.trim_end_matches('/').to_owned(),
+        None => address.to_owned(),
+    };
+    Some(Caption {
+        title: title(state, state.game.table(), shell.language),
+        players,
+        link: typed(&link::address(state, share, shell)),
+        site: typed(&shell.site),
+    })
+}
+
+/// What others call a seat: the name of a person, the AI where that is told, or else the side.
+fn player(state: &PlayState, share: &ShareState, seat: Seat, language: Language) -> String {
+    let (game, name) = (&state.game, tidy_name(&state.game.names[seat]));
+    match game.players[seat] {
+        Player::Person | Player::Elsewhere if !name.is_empty() => name,
+        Player::Machine(_) if share.with_machines => player_names::name(game, seat, language),
+        _ => match game.table().seat_status()[seat].side {
+            Some(side) => side.name.to_owned(),
+            None => (PlayWords::of(language).player)(seat.0 + 1),
+        },
+    }
 }

@@ -108,6 +108,7 @@ impl PlayState {
             rotation: share.rotation,
             letters: shell.settings.letters,
             marks: if is_marked { self.marks.clone() } else { Vec::new() },
+            caption: title::below(self, share, shell),
             title,
             ..PictureOrder::new(form, record, ply, to)
         }

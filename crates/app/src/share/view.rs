@@ -5,7 +5,6 @@ use super::qr::{QR_LIMIT, Qr};
 use super::state::{Scope, ShareState, ShareTab, Snippet};
 use super::{embed, link, title};
 use crate::form::Field;
-use crate::notice::Notice;
 use crate::picture::PictureView;
 use crate::play::PlayState;
 use crate::player::Player;
@@ -86,15 +85,19 @@ pub struct LinkView {
 pub struct EmbedView {
     /// The form.
     pub fields: Vec<Field>,
-    /// The HTML.
+    /// What is pasted there.
     pub html: String,
+    /// Whether that is HTML.
+    pub is_html: bool,
     /// How long it is.
     pub length: String,
-    /// That the game or its picture is too large to go along.
-    pub note: Option<&'static str>,
+    /// That the game or its picture is too large to go along, or what is to be done with the picture.
+    pub note: Option<String>,
+    /// Whether the picture has to be saved and put somewhere.
+    pub needs_picture: bool,
     /// The address and the title of the frame that shows the board as it will be, where the game fits into an address.
     pub live: Option<(String, String)>,
-    /// What a strict page has to allow.
+    /// What a strict page has to allow; empty where there is no page of one's own.
     pub policy: String,
 }
 
@@ -153,9 +156,10 @@ fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
             ShareTab::Embed => embed_view(state, share, shell),
             _ => EmbedView::default(),
         },
-        told: match share.tab {
-            ShareTab::Image => share.picture.told(shell.language),
-            _ => notice.map(|notice: &Notice| notice.text(shell.language)),
+        told: match notice {
+            Some(notice) if share.tab != ShareTab::Image => Some(notice.text(shell.language)),
+            _ if share.makes_picture() => share.picture.told(shell.language),
+            _ => None,
         },
     }
 }
@@ -179,7 +183,7 @@ fn scope_note(share: &ShareState, words: &ShareWords) -> String {
 /// That the study of a review does not fit into a link, which is said before somebody chooses it.
 fn study_note(state: &PlayState, share: &ShareState, words: &ShareWords) -> String {
     let game = match share.tab {
-        ShareTab::Link => link::annotated(state, share),
+        ShareTab::Link | ShareTab::Embed => link::annotated(state, share),
         _ => None,
     };
     let length = game.map_or(0, |game| game.study_of_any_length().len());
@@ -203,14 +207,18 @@ fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
         return Preview::default();
     };
     let caption = title::caption(state, table.as_ref(), ply, shell.language);
-    let themed = share.theme.inks().map(|_| {
-        let file = picture::file(table.as_ref(), share, &caption);
-        picture::data_address(&file)
-    });
+    let mut shown = scene(table.as_ref(), share);
+    if let Some(below) = title::below(state, share, shell).filter(|_| share.tab == ShareTab::Image) {
+        below.write_below(&mut shown, table.as_ref(), ply, shell.language);
+    }
+    let themed = share
+        .theme
+        .inks()
+        .map(|_| picture::data_address(&picture::file_of(&shown, share, &caption)));
     Preview {
         picture: match themed {
             Some(_) => String::new(),
-            None => scene(table.as_ref(), share).compact_svg(),
+            None => shown.compact_svg(),
         },
         themed,
         caption,
@@ -276,8 +284,8 @@ fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
 /// The HTML that is copied.
 pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
     let picture = match share.embed.snippet {
-        Snippet::Frame => None,
         Snippet::Element => embedded_picture(state, share),
+        _ => None,
     };
     embed::html(state, share, shell, picture.as_deref())
 }
@@ -285,19 +293,25 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
     let words = ShareWords::of(shell.language);
     let html = html(state, share, shell);
-    let is_short = link::plain_fragment(state, share).len() <= LINK_LIMIT;
-    let note = match share.embed.snippet {
-        Snippet::Frame => (!is_short).then_some(words.no_frame),
+    let length = link::fragment(state, share).len();
+    let is_short = length <= LINK_LIMIT;
+    let snippet = share.embed.snippet;
+    let note = match snippet {
+        Snippet::Frame | Snippet::Address => (!is_short).then(|| words.no_frame.to_owned()),
         Snippet::Element => embedded_picture(state, share)
             .is_none()
-            .then_some(words.no_picture),
+            .then(|| words.no_picture.to_owned()),
+        _ if !is_short => Some((words.no_link)(length, LINK_LIMIT)),
+        _ => Some((words.place_picture)(&embed::picture_name(state, share))),
     };
     EmbedView {
         note,
-        live: is_short.then(|| embed::frame(state, share, shell)),
+        live: (is_short && !snippet.is_picture()).then(|| embed::frame(state, share, shell)),
+        is_html: matches!(snippet, Snippet::Frame | Snippet::Element | Snippet::Image),
+        needs_picture: snippet.is_picture(),
         fields: embed::fields(share, shell.language),
         length: (words.characters)(html.chars().count()),
-        policy: embed::policy(&shell.site, share.embed.snippet),
+        policy: embed::policy(&shell.site, snippet),
         html,
     }
 }

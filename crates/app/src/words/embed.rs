@@ -13,6 +13,10 @@ tessera_core::words! {
         play_from_here,
         /// Go back to the game from which somebody has played on.
         back_to_game,
+        /// What is said about the position.
+        study,
+        /// The other ways on from the position follow.
+        ways,
         /// Have the AI make its move.
         let_ai_move,
         /// The link to the game on the whole site.
@@ -44,6 +48,8 @@ static ENGLISH: EmbedWords = EmbedWords {
     position: "Move",
     play_from_here: "Play from here",
     back_to_game: "Back to the game",
+    study: "Comments",
+    ways: "Other moves here:",
     let_ai_move: "Let the AI move",
     open_in_tessera: |game| format!("{game}: open this position in Tessera, in a new tab"),
     ignored: |why| format!("Ignored in the address of the frame: {}.", why.join("; ")),
@@ -63,6 +69,8 @@ static SPANISH: EmbedWords = EmbedWords {
     position: "Jugada",
     play_from_here: "Jugar desde aquí",
     back_to_game: "Volver a la partida",
+    study: "Comentarios",
+    ways: "Otras jugadas aquí:",
     let_ai_move: "Que juegue la IA",
     open_in_tessera: |game| format!("{game}: abrir esta posición en Tessera, en otra pestaña"),
     ignored: |why| format!("Se pasa por alto en la dirección del marco: {}.", why.join("; ")),

@@ -1,6 +1,7 @@
 //! The sentences of the app, an area a file.
 
 mod analysis;
+mod article;
 mod bid;
 mod by_link;
 mod coach;
@@ -33,6 +34,7 @@ mod text;
 mod why;
 
 pub use analysis::AnalysisWords;
+pub use article::ArticleWords;
 pub use bid::BidWords;
 pub use by_link::{ByLinkWords, bad_shared};
 pub use coach::CoachWords;

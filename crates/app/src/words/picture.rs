@@ -29,6 +29,8 @@ tessera_core::words! {
         coordinates,
         /// What the player has drawn.
         marks,
+        /// What stands below the picture.
+        caption,
         /// Saves the picture.
         save,
         /// Copies the picture.
@@ -88,6 +90,7 @@ static ENGLISH: PictureWords = PictureWords {
     to: "To move",
     coordinates: "Coordinates",
     marks: "Arrows and circles",
+    caption: "Caption: game, players, scores, link",
     save: "Save image",
     copy: "Copy image",
     cancel: "Cancel",
@@ -127,6 +130,7 @@ static SPANISH: PictureWords = PictureWords {
     to: "Hasta la jugada",
     coordinates: "Coordenadas",
     marks: "Flechas y círculos",
+    caption: "Pie: juego, jugadores, puntos, enlace",
     save: "Guardar imagen",
     copy: "Copiar imagen",
     cancel: "Cancelar",

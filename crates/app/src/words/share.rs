@@ -115,8 +115,18 @@ tessera_core::words! {
         snippet_frame,
         /// An element with a script.
         snippet_element,
+        /// The address of the frame.
+        snippet_address,
+        /// A picture that leads to the game, in Markdown.
+        snippet_markdown,
+        /// The same in HTML.
+        snippet_image,
+        /// The same in BBCode.
+        snippet_bbcode,
         /// The HTML.
         html,
+        /// What is to be done with the file of the picture.
+        place_picture(file: &str),
         /// The game is too long for the address of a frame.
         no_frame,
         /// The picture does not go along.
@@ -151,7 +161,7 @@ static ENGLISH: ShareWords = ShareWords {
         0 => "The start of the game: no move was played up to here.".to_owned(),
         moves => format!("Moves 1 to {moves}, seen from the start. Later moves are left out."),
     },
-    notes_left_out: "Variations, comments, signs and marks are left out; a study link and the JSON text of the whole game have them.",
+    notes_left_out: "Variations, comments, signs and marks are left out; a study and the JSON text of the whole game have them.",
     verdicts_left_out: "The verdicts of the review are left out.",
     picture: |caption| format!("Picture: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -164,7 +174,7 @@ static ENGLISH: ShareWords = ShareWords {
     characters: |count| counted(count as u32, "character", "characters"),
     open_at: "Open at move",
     open_at_number: "Number of the move",
-    as_study: "Study link: with variations, comments, signs, marks and verdicts",
+    as_study: "As a study: with variations, comments, signs, marks and verdicts",
     no_study: |length, most| {
         format!(
             "This review is too long for a study link: {length} characters of at most {most}. A file holds all of it; the \
@@ -201,11 +211,20 @@ static ENGLISH: ShareWords = ShareWords {
     pixels: |width| format!("{width} px"),
     theme: "Theme",
     language: "Language",
-    snippet: "HTML for",
+    snippet: "For",
     snippet_frame: "Any page: a frame",
     snippet_element: "Your own page: with a script, fits its height",
+    snippet_address: "The address of the frame alone",
+    snippet_markdown: "A picture with a link: Markdown",
+    snippet_image: "A picture with a link: HTML",
+    snippet_bbcode: "A picture with a link: BBCode",
     html: "HTML",
-    no_frame: "This game is too long for the address of a frame. Choose the HTML with a script.",
+    place_picture: |file| {
+        format!(
+            "Save the image and upload it where your text is published; then write its address in place of {file}."
+        )
+    },
+    no_frame: "This game is too long for the address of a frame. Choose the one with a script.",
     no_picture: "The picture of this position is too large for the HTML: a link stands in its place until the board is there.",
     strict_pages: "A page with a Content Security Policy also needs",
     copy_html: "Copy HTML",
@@ -236,7 +255,7 @@ static SPANISH: ShareWords = ShareWords {
         0 => "El comienzo de la partida: hasta aquí no hay ninguna jugada.".to_owned(),
         moves => format!("Jugadas 1 a {moves}, vistas desde el comienzo. Las posteriores no se incluyen."),
     },
-    notes_left_out: "No lleva variantes, comentarios, signos ni marcas; un enlace de estudio y el texto JSON de toda la partida los tienen.",
+    notes_left_out: "No lleva variantes, comentarios, signos ni marcas; un estudio y el texto JSON de toda la partida los tienen.",
     verdicts_left_out: "No lleva las valoraciones de la revisión.",
     picture: |caption| format!("Imagen: {caption}"),
     caption: |title, ply, scores| match ply {
@@ -249,7 +268,7 @@ static SPANISH: ShareWords = ShareWords {
     characters: |count| counted(count as u32, "carácter", "caracteres"),
     open_at: "Abrir en la jugada",
     open_at_number: "Número de la jugada",
-    as_study: "Enlace de estudio: con variantes, comentarios, signos, marcas y valoraciones",
+    as_study: "Como estudio: con variantes, comentarios, signos, marcas y valoraciones",
     no_study: |length, most| {
         format!(
             "Esta revisión es demasiado larga para un enlace de estudio: {length} caracteres de {most} como máximo. Un archivo \
@@ -291,11 +310,20 @@ static SPANISH: ShareWords = ShareWords {
     pixels: |width| format!("{width} px"),
     theme: "Tema",
     language: "Idioma",
-    snippet: "HTML para",
+    snippet: "Para",
     snippet_frame: "Cualquier página: un marco",
     snippet_element: "Tu propia página: con script, ajusta su altura",
+    snippet_address: "Solo la dirección del marco",
+    snippet_markdown: "Una imagen con enlace: Markdown",
+    snippet_image: "Una imagen con enlace: HTML",
+    snippet_bbcode: "Una imagen con enlace: BBCode",
     html: "HTML",
-    no_frame: "Esta partida es demasiado larga para la dirección de un marco. Elige el HTML con script.",
+    place_picture: |file| {
+        format!(
+            "Guarda la imagen y súbela donde se publica tu texto; después escribe su dirección en lugar de {file}."
+        )
+    },
+    no_frame: "Esta partida es demasiado larga para la dirección de un marco. Elige la opción con script.",
     no_picture: "La imagen de esta posición es demasiado grande: mientras se carga el tablero, se ve solo un enlace.",
     strict_pages: "Una página con Content Security Policy necesita además",
     copy_html: "Copiar HTML",

@@ -3,12 +3,15 @@
 use maud::{Markup, html};
 
 use super::around::{AFTER_BOARD, footer, list, plays, steps};
+use crate::icon::icon;
 use crate::play::{Pointed, bid, board, land, offers};
 use crate::{Screen, Ui};
+use tessera_app::embed::StudyView;
 use tessera_app::embed::view::{self, EmbedView};
 use tessera_app::play::view::{Panel, panel};
+use tessera_app::review::NodeId;
 use tessera_app::words::EmbedWords;
-use tessera_app::{EmbedMode, MoveList, PlayState};
+use tessera_app::{EmbedMode, EmbedMsg, MoveList, Msg, PlayState};
 
 /// A board with what stands around it.
 pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
@@ -38,6 +41,7 @@ fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen,
                 p.remark { (around.note) }
                 p.remark.prompt { (around.prompt) }
             }
+            @if let Some(study) = &around.study { (said(study, ui)) }
             @if plays_now {
                 @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
                 (bid::bid(state, panel, ui))
@@ -55,6 +59,29 @@ fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen,
     });
     html! {
         div.beside #(AFTER_BOARD) tabindex="-1" data-refuge data-region="beside" { (content) }
+    }
+}
+
+/// What a study says about the position, and the other ways on from it.
+fn said(study: &StudyView, ui: &mut Ui) -> Markup {
+    let words = EmbedWords::of(ui.language());
+    let content = ui.region("study", |ui| {
+        let mut button = |node: NodeId, sign, text: &str| {
+            let show = ui.on(Msg::from(EmbedMsg::Way(node)));
+            html! { button.quiet type="button" data-on=(show) { (icon(sign)) (text) } }
+        };
+        html! {
+            @if !study.sign.is_empty() { p { b { (study.sign) } } }
+            @if !study.comment.is_empty() { p.comment { (study.comment) } }
+            @if let Some(back) = study.back { (button(back, "back", words.back_to_game)) }
+            @if !study.ways.is_empty() {
+                p.remark { (words.ways) }
+                @for (node, text) in &study.ways { (button(*node, "next", text)) }
+            }
+        }
+    });
+    html! {
+        div.study #study tabindex="0" role="group" aria-label=(words.study) data-region="study" { (content) }
     }
 }
 

@@ -18,7 +18,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
         }
     });
     html! {
-        dialog.broad #(ID) aria-labelledby="text-title" data-region=(ID) { (content) }
+        dialog.broad.printed #(ID) aria-labelledby="text-title" data-region=(ID) { (content) }
     }
 }
 

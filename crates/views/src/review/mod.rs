@@ -1,5 +1,6 @@
 //! The review page: the board, and the panel beside it.
 
+mod article;
 mod bar;
 mod branches;
 mod chart;

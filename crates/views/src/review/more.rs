@@ -8,7 +8,7 @@ use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::review::MakePuzzleMsg;
 use tessera_app::review::view::ReviewPanel;
-use tessera_app::words::{MakePuzzleWords, PanelWords, QueryWords, ReviewWords, TextWords};
+use tessera_app::words::{ArticleWords, MakePuzzleWords, PanelWords, QueryWords, ReviewWords, TextWords};
 use tessera_app::{Command, MOVE_DIALOG, PlayMsg, ReviewMsg, ReviewState, TreeMsg};
 
 /// The dialog.
@@ -52,6 +52,7 @@ fn menu(state: &ReviewState, panel: &Panel, review: &ReviewPanel, ui: &mut Ui) -
                 (item("copy", own.copy_text, true, PlayMsg::CopyText.into(), ui))
                 (item("hint", MakePuzzleWords::of(ui.language()).title, review.can_play_from_here, make_puzzle, ui))
                 (item("share", words.share, true, PlayMsg::Share.into(), ui))
+                (item("text", ArticleWords::of(ui.language()).open, true, ReviewMsg::ShowArticle(true).into(), ui))
                 li hidden[panel.rotation.is_none()] {
                     // It stays open: a board is often rotated more than once.
                     button.item type="button" title=(rotate) data-on=(ui.on(PlayMsg::RotateBoard(1))) {

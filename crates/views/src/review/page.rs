@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::{
-    bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more, play_on,
-    report, seats, steps, summary, tree,
+    article, bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more,
+    play_on, report, seats, steps, summary, tree,
 };
 use crate::icon::icon;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
@@ -52,6 +52,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
             (play_on::dialog(state, screen, ui))
             (make_puzzle::dialog(state, screen, ui))
             (report::dialog(state, game, |ui| summary::progress("report-reviewing", model, state, ui), ui))
+            (article::dialog(state, ui))
             (entry::dialog(play, screen, ui))
             (text::dialog(play, screen, ui))
         }

@@ -44,7 +44,7 @@ pub fn dialog(
     });
     // The button that begins is gone once it was pressed; without the focus in it Escape would not close the dialog.
     html! {
-        dialog.wide-dialog #(REPORT_DIALOG) tabindex="-1" aria-labelledby="report-title" data-refuge data-closed=(closed)
+        dialog.wide-dialog.printed #(REPORT_DIALOG) tabindex="-1" aria-labelledby="report-title" data-refuge data-closed=(closed)
             data-region=(REPORT_DIALOG) { (content) }
     }
 }

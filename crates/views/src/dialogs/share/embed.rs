@@ -1,25 +1,36 @@
-//! The tab with the HTML for other pages.
+//! The tab with what is pasted into other pages and programs.
 
 use maud::{Markup, html};
 
-use super::inputs::{sharing, text_field};
+use super::inputs::{check, sharing, text_field, warning};
 use crate::Ui;
 use crate::dialogs::fields::fields;
 use crate::icon::icon;
-use tessera_app::words::ShareWords;
-use tessera_app::{EmbedView, PlayMsg, ShareMsg};
+use tessera_app::words::{PictureWords, ShareWords};
+use tessera_app::{Destination, PlayMsg, ShareMsg, ShareView};
 
-/// The tab with the HTML for other pages.
-pub fn pane(embed: &EmbedView, ui: &mut Ui) -> Markup {
+/// The tab with what is pasted into other pages and programs.
+pub fn pane(share: &ShareView, ui: &mut Ui) -> Markup {
+    let embed = &share.embed;
     let words = ShareWords::of(ui.language());
     let fill_in = |name, value| PlayMsg::Sharing(ShareMsg::Embed(name, value)).into();
+    let (label, copy) = match embed.is_html {
+        true => (words.html, words.copy_html),
+        false => (words.tab_text, words.copy_text),
+    };
+    let save = sharing(ShareMsg::Draw(Destination::File));
     html! {
         div.two { (fields(&embed.fields, fill_in, ui)) }
-        (text_field("share-html", words.html, 4, &embed.html, &embed.length))
-        p.small hidden[embed.note.is_none()] { (embed.note.unwrap_or_default()) }
-        p.small { (words.strict_pages) " " code { (embed.policy) } }
+        div.checks { (check(words.as_study, share.study, ShareMsg::Study, ui)) }
+        (warning(Some(share.study_note.as_str()).filter(|note| !note.is_empty())))
+        (text_field("share-html", label, 4, &embed.html, &embed.length))
+        p.small hidden[embed.note.is_none()] { (embed.note.as_deref().unwrap_or_default()) }
+        p.small hidden[embed.policy.is_empty()] { (words.strict_pages) " " code { (embed.policy) } }
         p.actions {
-            button.primary type="button" data-on=(ui.on(sharing(ShareMsg::CopyHtml))) { (icon("copy")) (words.copy_html) }
+            button.primary type="button" data-on=(ui.on(sharing(ShareMsg::CopyHtml))) { (icon("copy")) (copy) }
+            button #share-save-picture type="button" hidden[!embed.needs_picture] data-on=(ui.on(save)) {
+                (icon("download")) (PictureWords::of(ui.language()).save)
+            }
         }
     }
 }

@@ -33,3 +33,10 @@ pub fn check(label: &str, on: Option<bool>, set: fn(bool) -> ShareMsg, ui: &mut 
         }
     }
 }
+
+/// A warning, or its place.
+pub fn warning(text: Option<&str>) -> Markup {
+    html! {
+        p.small.warning hidden[text.is_none()] { (text.unwrap_or_default()) }
+    }
+}

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::inputs::{check, sharing, text_field};
+use super::inputs::{check, sharing, text_field, warning};
 use crate::icon::icon;
 use crate::{Screen, Ui};
 use tessera_app::words::ShareWords;
@@ -38,13 +38,6 @@ pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// A warning, or its place.
-fn warning(text: Option<&str>) -> Markup {
-    html! {
-        p.small.warning hidden[text.is_none()] { (text.unwrap_or_default()) }
     }
 }
 

@@ -63,7 +63,7 @@ fn pane(tab: ShareTab, share: &ShareView, screen: &Screen, ui: &mut Ui) -> Marku
         ShareTab::Link => link::pane(share, screen, ui),
         ShareTab::Image => image::pane(&share.image, screen, ui),
         ShareTab::Text => text::pane(share, ui),
-        ShareTab::Embed => embed::pane(&share.embed, ui),
+        ShareTab::Embed => embed::pane(share, ui),
     });
     html! {
         section.pane #(tab.id()) role="tabpanel" aria-labelledby=(id_of(tab)) hidden[!is_chosen] data-region=(tab.id()) { (content) }
