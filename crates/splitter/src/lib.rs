@@ -20,6 +20,7 @@
 
 mod fault;
 mod first;
+mod imports;
 mod later;
 mod later_list;
 mod plan;
@@ -29,6 +30,7 @@ mod tests;
 mod watched;
 
 pub use self::fault::Fault;
+pub use self::imports::{Shortened, shorten_imports};
 pub use self::later_list::LaterList;
 pub use self::watched::{Watched, watch};
 

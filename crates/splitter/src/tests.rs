@@ -1,4 +1,4 @@
-use super::{Fault, LaterList, split, watch};
+use super::{Fault, LaterList, shorten_imports, split, watch};
 
 use wasmi::{Caller, Engine, Extern, Func, Instance, Linker, Module, Store, Val};
 
@@ -206,4 +206,24 @@ fn a_list_has_the_names_that_it_was_made_of_and_is_read_as_it_is_written() {
     assert_eq!(LaterList::read(&format!("# Remark\n{list}")), Ok(list));
     let fault = LaterList::read("0123abcd\n123").unwrap_err();
     assert_eq!(fault, "line 2: eight hexadecimal digits were expected");
+}
+
+#[test]
+fn imports_have_short_names_in_the_order_of_those_that_they_had_and_short_ones_stay() {
+    let program = wat::parse_str(PROGRAM).expect("a program");
+    let shortened = shorten_imports(&program).expect("it is read");
+    let names: Vec<(&str, &str)> = (shortened.names.iter())
+        .map(|(old, new)| (old.as_str(), new.as_str()))
+        .collect();
+    assert_eq!(names, [("__wbg_tesseraLaterPart_12", "aa"), ("note", "ab")]);
+    let text = |bytes: &[u8], name: &str| bytes.windows(name.len()).any(|part| part == name.as_bytes());
+    assert!(
+        text(&program, "__wbg_tesseraLaterPart_12") && !text(&shortened.program, "__wbg_tesseraLaterPart_12")
+    );
+    let again = shorten_imports(&shortened.program).expect("it is read");
+    assert_eq!(again.program, shortened.program);
+    assert!(again.names.iter().all(|(old, new)| old == new));
+    // Both parts of a program that was split have them, too.
+    let parts = split(&program, |name| name != "c").expect("it is split");
+    assert!(shorten_imports(&parts.first).is_ok_and(|first| first.names == shortened.names));
 }

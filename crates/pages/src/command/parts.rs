@@ -8,7 +8,10 @@ use sha2::{Digest, Sha256};
 
 use crate::Assets;
 use tessera_cli::failure::Failure;
-use tessera_splitter::{LaterList, split, watch};
+use tessera_splitter::{LaterList, shorten_imports, split, watch};
+
+use super::imports::with_short_imports;
+use super::programs::PROGRAMS;
 
 /// How Binaryen makes a part small. Functions in the order of their names compress better.
 const OPTIMISATIONS: [&str; 6] = [
@@ -53,7 +56,14 @@ impl Split {
                 let list = LaterList::read(&text)
                     .map_err(|why| Failure::usage(format!("{}: {why}", list.display())))?;
                 let parts = split(&program, |name| !list.has(name)).map_err(why_not)?;
-                assets.wasm = optimise(folder, &parts.first, "site", "_bg.wasm")?;
+                let first = shorten_imports(&parts.first).map_err(why_not)?;
+                let script = folder.join(assets.app.trim_start_matches("./"));
+                let short =
+                    with_short_imports(&read_text(&script)?, &first.names).map_err(why_script(&script))?;
+                assets.app = keep_by_hash(folder, short.as_bytes(), "site", ".js")?;
+                fs::remove_file(&script).map_err(Failure::file(&script))?;
+                PROGRAMS.into_iter().try_for_each(|name| shorten(folder, name))?;
+                assets.wasm = optimise(folder, &first.program, "site", "_bg.wasm")?;
                 assets.later_wasm = optimise(folder, &parts.later, "later", ".wasm")?;
                 fs::remove_file(&built).map_err(Failure::file(&built))
             }
@@ -76,12 +86,42 @@ fn optimise(folder: &Path, part: &[u8], name: &str, end: &str) -> Result<String,
     }
     fs::remove_file(&whole).map_err(Failure::file(&whole))?;
     let content = fs::read(&small).map_err(Failure::file(&small))?;
-    let hash: String = Sha256::digest(&content)[..8]
+    fs::remove_file(&small).map_err(Failure::file(&small))?;
+    keep_by_hash(folder, &content, name, end)
+}
+
+/// Writes a file whose name ends with a hash of what is in it; its address is returned.
+fn keep_by_hash(folder: &Path, content: &[u8], name: &str, end: &str) -> Result<String, Failure> {
+    let hash: String = Sha256::digest(content)[..8]
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
     let file = format!("{name}-{hash}{end}");
     let place = folder.join(&file);
-    fs::rename(&small, &place).map_err(Failure::file(&place))?;
+    fs::write(&place, content).map_err(Failure::file(&place))?;
     Ok(format!("./{file}"))
+}
+
+/// Gives the imports of a program that the page loads by its build short names, where Trunk has just built it.
+fn shorten(folder: &Path, name: &str) -> Result<(), Failure> {
+    let (script, program) = (
+        folder.join(format!("{name}.js")),
+        folder.join(format!("{name}_bg.wasm")),
+    );
+    let Ok(built) = fs::read(&program) else {
+        return Ok(());
+    };
+    let why_not = |why| Failure::usage(format!("{}: {why}", program.display()));
+    let shortened = shorten_imports(&built).map_err(why_not)?;
+    let text = with_short_imports(&read_text(&script)?, &shortened.names).map_err(why_script(&script))?;
+    fs::write(&script, text).map_err(Failure::file(&script))?;
+    fs::write(&program, shortened.program).map_err(Failure::file(&program))
+}
+
+fn read_text(file: &Path) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(Failure::file(file))
+}
+
+fn why_script(script: &Path) -> impl Fn(String) -> Failure {
+    move |missing| Failure::usage(format!("{} gives no {missing}", script.display()))
 }
