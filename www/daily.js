@@ -28,8 +28,8 @@ globalThis.tesseraDaily = (() => {
   /** The game of the puzzle of a day and the place of the puzzle there; null without any. `counts` are pairs of a game and how many puzzles it has. */
   function puzzleOf(day, counts) {
     const inTurn = counts.map((_, at) => counts[(day + at) % counts.length]);
-    const found = inTurn.find(([, count]) => count > 0);
-    return found ? { game: found[0], count: found[1], place: place(day, found[1]) } : null;
+    const [game, count] = inTurn.find(([, count]) => count > 0) ?? [];
+    return game ? { game, count, place: place(day, count) } : null;
   }
 
   /** What is kept of the days: on how many in a row up to a day the puzzle was solved, and whether on that day; `PuzzleScores::days_on`. */
@@ -87,14 +87,11 @@ globalThis.tesseraDaily = (() => {
     draw(day);
   }
 
-  /** Once the page has painted, and the browser has nothing else to do. */
-  const later = () => (globalThis.requestIdleCallback ?? setTimeout)(show);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later);
+  // Once the page has painted, and the browser has nothing else to do.
+  addEventListener('pageshow', () => (globalThis.requestIdleCallback ?? setTimeout)(show));
   // The app has kept by then what was solved.
-  window.addEventListener('hashchange', () => setTimeout(show));
-  window.addEventListener('storage', show);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && show());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && show());
+  addEventListener('hashchange', () => setTimeout(show));
+  addEventListener('storage', show);
+  document.addEventListener('visibilitychange', () => document.hidden || show());
   return { today, place, puzzleOf, streak, progress };
 })();
