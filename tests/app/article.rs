@@ -48,11 +48,20 @@ fn parts(article: &Article) -> Vec<String> {
 fn moves_run_on_until_something_is_said_and_there_the_position_is_drawn() {
     let mut app = review(GAME);
     let (second, third) = (find(&app, &["c3", "a1"]), find(&app, &["c3", "a1", "e5"]));
-    app.send(TreeMsg::Comment(second, "Too far away.".to_owned()));
-    app.send(TreeMsg::Sign(second, Some(Glyph::Mistake)));
-    app.send(TreeMsg::Play(third, vec!["b2".to_owned(), "d4".to_owned()]));
+    app.send(ReviewMsg::Tree(TreeMsg::Comment(
+        second,
+        "Too far away.".to_owned(),
+    )));
+    app.send(ReviewMsg::Tree(TreeMsg::Glyph(second, Some(Glyph::Mistake))));
+    app.send(ReviewMsg::Tree(TreeMsg::Play(
+        third,
+        vec!["b2".to_owned(), "d4".to_owned()],
+    )));
     let variation = find(&app, &["c3", "a1", "e5", "b2"]);
-    app.send(TreeMsg::Comment(variation, "The point.".to_owned()));
+    app.send(ReviewMsg::Tree(TreeMsg::Comment(
+        variation,
+        "The point.".to_owned(),
+    )));
     let article = article(&mut app);
     assert_eq!(article.title, "Linage, 5 × 5 · komi ½");
     assert_eq!(article.facts, ["Player 1 (Vertical) – Player 2 (Horizontal)"]);
@@ -93,12 +102,16 @@ fn marks_are_drawn_and_show_a_position_without_a_comment() {
             "diagram The end"
         ]
     );
-    assert_eq!(marked.parts.last(), plain.parts.last(), "marks belong to one position");
+    assert_eq!(
+        marked.parts.last(),
+        plain.parts.last(),
+        "marks belong to one position"
+    );
 }
 
 #[test]
 fn a_finished_game_says_its_result_and_a_game_of_tiles_who_moves() {
-    let mut app = review("keil/size=3/d3.resign");
+    let mut app = review("linage/size=5.komi=0_5/c3.resign");
     let facts = article(&mut app).facts;
     assert!(facts.len() == 2 && facts[1].starts_with("Result: "), "{facts:?}");
     let mut app = review(super::share::LAND);
@@ -110,17 +123,22 @@ fn a_finished_game_says_its_result_and_a_game_of_tiles_who_moves() {
 
 #[test]
 fn no_more_positions_are_drawn_than_there_is_room_for_and_that_is_said() {
-    let names: Vec<String> = (0..60).map(|at| format!("{}{}", char::from(b'a' + at % 9), at / 9 + 1)).collect();
+    let names: Vec<String> = (0..60)
+        .map(|at| format!("{}{}", char::from(b'a' + at % 9), at / 9 + 1))
+        .collect();
     let mut app = review(&format!("linage/size=9.komi=5_5/{}", names.join(".")));
     let line = {
         let tree = &app.model.review_page().expect("a review").tree;
         tree.main_line()
     };
     for (at, node) in line.iter().enumerate() {
-        app.send(TreeMsg::Comment(*node, format!("Move {at}.")));
+        app.send(ReviewMsg::Tree(TreeMsg::Comment(*node, format!("Move {at}."))));
     }
     let article = article(&mut app);
-    let drawn = article.parts.iter().filter(|part| matches!(part, ArticlePart::Diagram(..)));
+    let drawn = article
+        .parts
+        .iter()
+        .filter(|part| matches!(part, ArticlePart::Diagram(..)));
     assert_eq!(drawn.count(), MOST_DIAGRAMS.min(line.len()) + 1);
     assert_eq!(article.cut.is_empty(), line.len() <= MOST_DIAGRAMS);
 }
@@ -129,7 +147,7 @@ fn no_more_positions_are_drawn_than_there_is_room_for_and_that_is_said() {
 fn it_speaks_the_language_of_the_page() {
     let mut app = review(GAME);
     let second = find(&app, &["c3", "a1"]);
-    app.send(TreeMsg::Comment(second, "Lejos.".to_owned()));
+    app.send(ReviewMsg::Tree(TreeMsg::Comment(second, "Lejos.".to_owned())));
     app.model.shell.language = Language::Spanish;
     app.send(Msg::Set(Settings::default()));
     let article = article(&mut app);

@@ -37,6 +37,7 @@ fn longest(game: &str, vectors: &str) -> Record {
 fn animation(record: Record, size: u16, rotation: u8) -> PictureOrder {
     PictureOrder {
         caption: None,
+        story: Vec::new(),
         range: Range {
             from: 0,
             to: record.names.len(),

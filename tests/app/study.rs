@@ -339,7 +339,7 @@ fn a_review_is_shared_as_a_study_with_marks_at_the_position_that_is_shown() {
     assert!(
         view(&app)
             .scope_note
-            .contains("a study link and the JSON text of the whole game have them")
+            .contains("a study and the JSON text of the whole game have them")
     );
     assert!(!view(&app).link.address.contains(STUDY));
     app.send(PlayMsg::Sharing(ShareMsg::Study(true)));

@@ -3,9 +3,11 @@
 mod caption;
 mod form;
 mod limit;
+mod lines;
 mod news;
 mod order;
 mod position;
+mod story;
 mod storyboard;
 
 pub use caption::Caption;
@@ -14,4 +16,5 @@ pub use limit::MOST_FRAMES;
 pub use news::PictureNews;
 pub use order::{Destination, PictureOrder};
 pub use position::with_marks;
+pub use story::StoryPanel;
 pub use storyboard::{FrameSize, Storyboard, Survey};

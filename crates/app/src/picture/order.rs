@@ -2,6 +2,7 @@
 
 use super::caption::Caption;
 use super::form::{Format, PictureForm, Range};
+use super::story::StoryPanel;
 use crate::play::Mark;
 use tessera_core::scene::InkTheme;
 use tessera_games::play::Record;
@@ -40,7 +41,9 @@ pub struct PictureOrder {
     pub marks: Vec<Mark>,
     /// What stands below the picture.
     pub caption: Option<Caption>,
-    /// What the picture shows, for screen readers.
+    /// The positions of a story, which are drawn side by side; empty for the picture of one position.
+    pub story: Vec<StoryPanel>,
+    /// What the picture shows, for screen readers; the title of a story, too.
     pub title: String,
     /// Where it goes.
     pub to: Destination,
@@ -66,15 +69,19 @@ impl PictureOrder {
             letters: false,
             marks: Vec::new(),
             caption: None,
+            story: Vec::new(),
             title: String::new(),
             to,
         }
     }
 
-    /// The name of the file: `linage-34.png`, `linage-20-34.gif`.
+    /// The name of the file: `linage-34.png`, `linage-20-34.gif`, `linage-story.png`.
     pub fn file_name(&self) -> String {
         let (game, Range { from, to }) = (&self.record.game, self.range);
         let extension = self.format.extension();
+        if !self.story.is_empty() {
+            return format!("{game}-story.{extension}");
+        }
         match self.format {
             Format::Gif => format!("{game}-{from}-{to}.{extension}"),
             Format::Png | Format::Svg => format!("{game}-{to}.{extension}"),

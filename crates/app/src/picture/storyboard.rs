@@ -3,6 +3,7 @@
 use super::limit::MOST_FRAMES;
 use super::order::PictureOrder;
 use super::position;
+use super::story;
 use crate::camera::Placement;
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Point, Scene};
@@ -43,8 +44,15 @@ impl Walk {
         position::scene(self.table.as_ref(), &self.order)
     }
 
-    /// The picture of the position at which it stands, with what is written below.
-    fn captioned(&self, mut scene: Scene) -> Scene {
+    /// The picture of the position at which it stands, with what is written below; or that of the whole story.
+    fn picture(&mut self, mut scene: Scene) -> Scene {
+        let panels = std::mem::take(&mut self.order.story);
+        if !panels.is_empty() {
+            let positions: Vec<Scene> = panels.iter().map(|panel| self.scene(panel.ply)).collect();
+            let story = story::side_by_side(&self.order.title, &panels, &positions);
+            self.order.story = panels;
+            return story;
+        }
         if let Some(caption) = &self.order.caption {
             caption.write_below(&mut scene, self.table.as_ref(), self.ply, self.language);
         }
@@ -120,7 +128,7 @@ impl Survey {
         let scene = self.walk.scene(self.next);
         // A bid, a draw, a meeple that is kept: nothing on the board has changed.
         if self.last.as_ref().is_none_or(|last| last.items != scene.items) {
-            let picture = self.walk.captioned(scene.clone());
+            let picture = self.walk.picture(scene.clone());
             let reach = Reach::of(&picture);
             self.reach = Some(self.reach.map_or(reach, |known| known.and(reach)));
             for item in &picture.items {
@@ -206,7 +214,7 @@ impl Storyboard {
     /// The picture at a place, and where it lies on its surface.
     pub fn picture(&mut self, at: usize) -> (Scene, Placement) {
         let scene = self.walk.scene(self.plies[at]);
-        let scene = self.walk.captioned(scene);
+        let scene = self.walk.picture(scene);
         let FrameSize { width, height, unit } = self.size;
         let first = first_cell(&scene);
         // The corners of cells fall on whole pixels: no seams show then.

@@ -11,6 +11,17 @@ impl Scene {
         }
     }
 
+    /// Draws another picture into this one, so many units wide, with its upper left corner at a point. Returns how high it is. It
+    /// has no spots there.
+    pub fn place(&mut self, other: &Scene, corner: Point, width: f32) -> f32 {
+        let factor = width / other.width.max(f32::MIN_POSITIVE);
+        self.items.extend(other.items.iter().map(|item| Item {
+            shape: moved(&item.shape, factor, corner),
+            ..item.clone()
+        }));
+        other.height * factor
+    }
+
     /// The picture of a part of the board, from one corner to the opposite one, without coordinates, which stand at the rim.
     /// It has no spots.
     pub fn cropped(&self, [from, to]: [Point; 2]) -> Scene {
