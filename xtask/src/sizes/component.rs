@@ -62,7 +62,7 @@ impl Component {
 }
 
 /// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 9] = [
+const SCRIPTS: [&str; 11] = [
     "start",
     "root",
     "canvases",
@@ -71,6 +71,8 @@ const SCRIPTS: [&str; 9] = [
     "device_store",
     "saved_games",
     "home",
+    "ladder",
+    "daily",
     "offline",
 ];
 
