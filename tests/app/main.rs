@@ -81,6 +81,7 @@ mod signals;
 mod spoken;
 mod stored_data;
 mod stored_reviews;
+mod story;
 mod study;
 mod supply;
 mod surroundings;

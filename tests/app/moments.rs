@@ -29,7 +29,7 @@ fn view(app: &App) -> MomentsView {
 }
 
 /// Presses the button of the result, and has the engines find these values.
-fn led(found: Found) -> App {
+pub(super) fn led(found: Found) -> App {
     let mut app = finished();
     app.press("The moments that decided it");
     reviewed(app, found)
@@ -50,7 +50,7 @@ fn reviewed(mut app: App, found: Found) -> App {
 }
 
 /// The values of a game in which the last moves are forced.
-fn values() -> Found {
+pub(super) fn values() -> Found {
     let mut all = LINAGE.to_vec();
     all.push(&[("pass", 0.68)]);
     all.leak()

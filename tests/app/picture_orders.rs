@@ -2,7 +2,7 @@
 
 use tessera_app::form::Control;
 use tessera_app::{
-    Destination, Format, Mark, PictureNews, PictureOrder, Range, Scope, ShareMsg, ShareTab, share_view,
+    Destination, Format, Mark, PictureNews, PictureOrder, Range, ShareMsg, ShareTab, share_view,
 };
 use tessera_core::scene::{Ink, InkTheme, Scene, Shape};
 

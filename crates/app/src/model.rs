@@ -21,6 +21,7 @@ use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
+use super::share::ShareMsg;
 use super::shared_id::SharedId;
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
@@ -246,6 +247,8 @@ impl Model {
             Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(ReviewMsg::ShowArticle(shows)) => self.show_article(shows),
+            Msg::Review(ReviewMsg::Story(msg)) => self.update_story(msg),
+            Msg::Play(PlayMsg::Sharing(ShareMsg::Drawn(news))) if self.hear_of_story(&news) => Vec::new(),
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(ReviewMsg::Moments(msg)) => self.update_moments(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),

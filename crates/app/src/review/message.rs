@@ -6,6 +6,7 @@ use super::luck_state::LuckMsg;
 use super::make_puzzle::MakePuzzleMsg;
 use super::moments_state::MomentsMsg;
 use super::play_on::PlayOnMsg;
+use super::story::StoryMsg;
 use super::tree_message::TreeMsg;
 use tessera_core::game::Seat;
 use tessera_protocol::assessment::Verdict;
@@ -68,6 +69,8 @@ pub enum ReviewMsg {
     ShowReport(bool),
     /// The article is opened or closed.
     ShowArticle(bool),
+    /// Something happens with the story of the game.
+    Story(StoryMsg),
     /// A puzzle is made of the position that is shown.
     MakePuzzle(MakePuzzleMsg),
     /// Something happened to the analysis of the position.

@@ -33,6 +33,7 @@ mod played;
 mod proof;
 mod puzzle_maker;
 mod state;
+mod story;
 mod summary;
 mod tree;
 mod tree_message;
@@ -41,6 +42,7 @@ mod variations;
 mod verdict_text;
 pub mod view;
 mod write_article;
+mod write_story;
 
 pub use analyse::SETTLED_MILLIS;
 pub use analysis::{Analysis, AnalysisMsg, End as AnalysisEnd};
@@ -65,6 +67,7 @@ pub use play_on_form::fields as play_on_fields;
 pub use proof::NoPuzzle;
 pub use puzzle_maker::{MakePuzzleView, make_puzzle};
 pub use state::ReviewState;
+pub use story::{STORY_DIALOG, Story, StoryCard, StoryMsg};
 pub use summary::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
 };
@@ -73,3 +76,4 @@ pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub(crate) use verdict_text::verdict_text;
 pub use view::laid_over;
 pub use write_article::article;
+pub use write_story::story;

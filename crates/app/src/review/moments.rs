@@ -5,6 +5,7 @@ use super::moments_state::{Moments, MomentsMsg};
 use super::state::ReviewState;
 use super::verdict_text::{move_text, verdict_text};
 use crate::game_review::{GameReview, ReviewedPly};
+use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::play::view::percent;
@@ -149,8 +150,9 @@ pub fn moments_view(state: &ReviewState, review: Option<&GameReview>, shell: &Sh
     if at == 0 && all.len() < MOST_MOMENTS {
         texts.push((words.few)(all.len()));
     }
-    texts.push(said(state, review, ply, shell));
-    texts.extend(why(state, review, ply, shell));
+    let game = &state.board.game;
+    texts.push(said(state, review, ply, game, shell));
+    texts.extend(why(review, ply, game, shell));
     let mut buttons = Vec::new();
     if at > 0 {
         buttons.push((words.back, MomentsMsg::Back));
@@ -166,9 +168,15 @@ pub fn moments_view(state: &ReviewState, review: Option<&GameReview>, shell: &Sh
     })
 }
 
-/// What happened in a moment.
-fn said(state: &ReviewState, review: &GameReview, ply: &ReviewedPly, shell: &Shell) -> String {
-    let (game, words) = (&state.board.game, MomentWords::of(shell.language));
+/// What happened in a moment of a game, which has it behind it.
+pub(super) fn said(
+    state: &ReviewState,
+    review: &GameReview,
+    ply: &ReviewedPly,
+    game: &LiveGame,
+    shell: &Shell,
+) -> String {
+    let words = MomentWords::of(shell.language);
     let number = state.number_as_played(ply.end() as usize);
     let mv = move_text(game.table(), &ply.played);
     let seat = review.seat(ply);
@@ -186,11 +194,11 @@ fn said(state: &ReviewState, review: &GameReview, ply: &ReviewedPly, shell: &She
 }
 
 /// Why the move of a moment was bad, or else why another one was better; `None` where no effect says it.
-fn why(state: &ReviewState, review: &GameReview, ply: &ReviewedPly, shell: &Shell) -> Option<String> {
+pub(super) fn why(review: &GameReview, ply: &ReviewedPly, game: &LiveGame, shell: &Shell) -> Option<String> {
     if ply.drawn {
         return None;
     }
-    let (game, seat, before) = (&state.board.game, review.seat(ply), ply.ply as usize);
+    let (seat, before) = (review.seat(ply), ply.ply as usize);
     let of = |line: &[String], is_good| reason(game, shell.language, before, line, seat, is_good);
     let played = ply.report.line(&ply.played).and_then(|line| of(&line.pv, false));
     let best = ply.report.lines.first().filter(|best| best.name != ply.played);

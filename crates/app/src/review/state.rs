@@ -9,6 +9,7 @@ use super::luck_state::LuckState;
 use super::make_puzzle::MakePuzzle;
 use super::moments_state::Moments;
 use super::play_on::PlayOn;
+use super::story::Story;
 use super::tree::{NodeId, VariationTree};
 use crate::game_review::GameReview;
 use crate::link::Link;
@@ -50,6 +51,8 @@ pub struct ReviewState {
     pub luck: LuckState,
     /// Whether the report on the game is open.
     pub has_report: bool,
+    /// The story of the game, while that is open.
+    pub story: Option<Story>,
     /// The review as an article, while that is open.
     pub article: Option<Article>,
     /// Whether the values of the game are shown as a table and not as a graph.
@@ -86,6 +89,7 @@ impl ReviewState {
             luck: LuckState::default(),
             has_report: false,
             article: None,
+            story: None,
             is_table: false,
             redrawn: None,
             pointed: None,

@@ -62,7 +62,10 @@ impl ReviewState {
                 shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
             }
             // They belong to the model, which has the review of the game.
-            ReviewMsg::ToVerdict(..) | ReviewMsg::NextFault | ReviewMsg::ShowArticle(_) => Vec::new(),
+            ReviewMsg::ToVerdict(..)
+            | ReviewMsg::NextFault
+            | ReviewMsg::ShowArticle(_)
+            | ReviewMsg::Story(_) => Vec::new(),
         }
     }
 

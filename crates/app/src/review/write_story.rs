@@ -30,7 +30,10 @@ impl Model {
         };
         match (msg, &state.story) {
             (StoryMsg::Open, _) => {
-                let review = self.reviews.of(&state.played).filter(|review| review.is_complete());
+                let review = self
+                    .reviews
+                    .of(&state.played)
+                    .filter(|review| review.is_complete());
                 state.story = Some(story(state, review, &self.shell));
                 vec![Effect::Open(STORY_DIALOG)]
             }
@@ -97,7 +100,10 @@ pub fn story(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
     events.extend(turned(state, review, game, shell));
     events.extend(only_move(state, review, game, shell));
     if let Some(event) = decided(state, review, game, shell) {
-        match events.iter_mut().find(|known: &&mut Event| known.ply == event.ply) {
+        match events
+            .iter_mut()
+            .find(|known: &&mut Event| known.ply == event.ply)
+        {
             Some(known) => known.texts.extend(event.texts),
             None => events.push(event),
         }
@@ -113,7 +119,10 @@ pub fn story(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
     }
     Story {
         title,
-        cards: events.into_iter().filter_map(|event| card(state, event, shell)).collect(),
+        cards: events
+            .into_iter()
+            .filter_map(|event| card(state, event, shell))
+            .collect(),
         told: None,
     }
 }
@@ -140,7 +149,9 @@ fn card(state: &ReviewState, event: Event, shell: &Shell) -> Option<StoryCard> {
 fn turned(state: &ReviewState, review: &GameReview, game: &LiveGame, shell: &Shell) -> Option<Event> {
     let change = |ply: &&ReviewedPly| ply.loss().or_else(|| ply.luck()).unwrap_or(0.0).abs();
     let moments = moments(review);
-    let ply = moments.into_iter().max_by(|a, b| change(a).total_cmp(&change(b)))?;
+    let ply = moments
+        .into_iter()
+        .max_by(|a, b| change(a).total_cmp(&change(b)))?;
     let text = said(state, review, ply, game, shell);
     Some(Event {
         ply: ply.end() as usize,
@@ -163,7 +174,10 @@ fn only_move(state: &ReviewState, review: &GameReview, game: &LiveGame, shell: &
     Some(Event {
         ply: ply.end() as usize,
         heading: words.only,
-        texts: [(words.only_was)(number, &who, &mv)].into_iter().chain(why).collect(),
+        texts: [(words.only_was)(number, &who, &mv)]
+            .into_iter()
+            .chain(why)
+            .collect(),
     })
 }
 

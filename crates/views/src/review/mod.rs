@@ -20,6 +20,7 @@ mod play_on;
 mod report;
 mod seats;
 mod steps;
+mod story;
 mod summary;
 mod tree;
 

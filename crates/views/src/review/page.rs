@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{
     article, bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more,
-    play_on, report, seats, steps, summary, tree,
+    play_on, report, seats, steps, story, summary, tree,
 };
 use crate::icon::icon;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
@@ -53,6 +53,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
             (make_puzzle::dialog(state, screen, ui))
             (report::dialog(state, game, |ui| summary::progress("report-reviewing", model, state, ui), ui))
             (article::dialog(state, ui))
+            (story::dialog(state, ui))
             (entry::dialog(play, screen, ui))
             (text::dialog(play, screen, ui))
         }
@@ -93,6 +94,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             (summary::summary(state, game, ui))
             (learn::starts(learning, ui))
             (report::open_button(ui))
+            (story::open_button(game, ui))
         }
     });
     html! {
