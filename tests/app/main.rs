@@ -26,6 +26,7 @@ mod finished;
 mod frame;
 mod game_review;
 mod gestures;
+mod hand_over;
 mod hints;
 mod hover;
 mod kept_variations;

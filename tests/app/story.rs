@@ -28,11 +28,18 @@ fn cards_tell_what_happened_in_the_order_of_the_game() {
     );
     let plies: Vec<usize> = story.cards.iter().map(|card| card.panel.ply).collect();
     assert!(plies.is_sorted(), "{plies:?}");
-    let headings: Vec<&str> = story.cards.iter().map(|card| card.panel.heading.as_str()).collect();
+    let headings: Vec<&str> = story
+        .cards
+        .iter()
+        .map(|card| card.panel.heading.as_str())
+        .collect();
     assert!(headings.contains(&"Where it turned"), "{headings:?}");
     for card in &story.cards {
         assert!(card.picture.starts_with("<svg"), "{}", card.picture);
-        assert!(card.panel.text.contains("move ") || card.panel.text.contains("Move "), "{card:?}");
+        assert!(
+            card.panel.text.contains("move ") || card.panel.text.contains("Move "),
+            "{card:?}"
+        );
         let words = card.panel.text.to_lowercase();
         assert!(!words.contains("you"), "others read it: {}", card.panel.text);
     }
@@ -54,7 +61,10 @@ fn what_turned_a_game_is_its_largest_change_and_a_game_that_was_never_in_doubt_w
         .max_by(|a, b| a.loss().unwrap_or(0.0).total_cmp(&b.loss().unwrap_or(0.0)))
         .map(|ply| ply.end() as usize);
     let told = story(&mut app);
-    let turned = told.cards.iter().find(|card| card.panel.heading == "Where it turned");
+    let turned = told
+        .cards
+        .iter()
+        .find(|card| card.panel.heading == "Where it turned");
     assert_eq!(turned.map(|card| card.panel.ply), largest);
     // All values are near to one another: nothing turned, and nobody was ever sure to win.
     let even: Vec<&[(&str, f32)]> = LINAGE.iter().map(|_| &[("pass", 0.5)][..]).collect();
@@ -70,7 +80,10 @@ fn its_picture_has_the_positions_side_by_side_with_what_is_said() {
         panic!("a picture is ordered")
     };
     let order = PictureOrder::clone(order);
-    assert_eq!((order.file_name().as_str(), order.size), ("linage-story.png", 1440));
+    assert_eq!(
+        (order.file_name().as_str(), order.size),
+        ("linage-story.png", 1440)
+    );
     let scene = storyboard(order).picture(0).0;
     let texts: Vec<&str> = (scene.items.iter())
         .filter_map(|item| match &item.shape {
@@ -93,7 +106,10 @@ fn its_picture_has_the_positions_side_by_side_with_what_is_said() {
     // What became of it is told there, and not in the dialog for sharing.
     let saved = PictureNews::Saved("linage-story.png".to_owned(), 90_000);
     app.send(PlayMsg::Sharing(ShareMsg::Drawn(saved.clone())));
-    assert_eq!(state(&app).story.as_ref().and_then(|story| story.told.clone()), Some(saved));
+    assert_eq!(
+        state(&app).story.as_ref().and_then(|story| story.told.clone()),
+        Some(saved)
+    );
 }
 
 #[test]
@@ -104,5 +120,8 @@ fn without_a_complete_review_there_is_no_story_and_spanish_has_its_own_words() {
     let mut app = led(values());
     app.model.shell.language = Language::Spanish;
     let told = story(&mut app);
-    assert!(told.cards.iter().any(|card| card.panel.heading == "Donde cambió"), "{told:?}");
+    assert!(
+        told.cards.iter().any(|card| card.panel.heading == "Donde cambió"),
+        "{told:?}"
+    );
 }

@@ -112,7 +112,8 @@ pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::{ImportedGames, SavedGames};
 pub use settings::{
-    CellLabels, Coach, Confirm, Coordinates, OverlaySetting, PanelTab, PieceSetting, Settings, Theme,
+    CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting, Settings,
+    Theme,
 };
 pub use settings_form::{COACH, NO_COACH, analysis_form, form as settings_form, theme_title};
 pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};

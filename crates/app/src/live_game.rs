@@ -245,6 +245,12 @@ impl LiveGame {
                 .is_some_and(|seat| self.is_reviewed || is_person(seat))
     }
 
+    /// Whether several persons play at this device.
+    pub fn shares_device(&self) -> bool {
+        let persons = self.seats().filter(|&seat| self.players[seat] == Player::Person);
+        !self.is_viewed && !self.is_reviewed && persons.count() > 1
+    }
+
     /// Whether anybody who is still in the game is a person, here or elsewhere.
     fn any_person(&self) -> bool {
         let is_in = |seat: &Seat| !self.table.has_left(*seat);

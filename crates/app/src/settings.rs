@@ -106,6 +106,19 @@ pub enum Coach {
     Never,
 }
 
+/// What happens between the turns of persons who share a device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OneDevice {
+    /// Nothing.
+    #[default]
+    Still,
+    /// The board turns to whoever is to move: the device lies between them.
+    Turns,
+    /// A screen asks for the device to be handed over.
+    HandOver,
+}
+
 /// What the panel shows below whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -165,6 +178,8 @@ pub struct Settings {
     pub retry: bool,
     /// In which games a coach speaks.
     pub coach: Coach,
+    /// What happens between the turns of persons who share the device.
+    pub one_device: OneDevice,
     /// Whether cells are marked where a stone may, or may not, be placed.
     pub legal: bool,
     /// What the panel shows below whose turn it is.
@@ -222,6 +237,7 @@ impl Default for Settings {
             motion: true,
             retry: false,
             coach: Coach::default(),
+            one_device: OneDevice::default(),
             legal: false,
             panel_tab: PanelTab::default(),
             keys: Vec::new(),
@@ -325,6 +341,8 @@ struct Stored {
     #[serde(deserialize_with = "readable")]
     coach: Coach,
     #[serde(deserialize_with = "readable")]
+    one_device: OneDevice,
+    #[serde(deserialize_with = "readable")]
     legal: bool,
     #[serde(deserialize_with = "readable")]
     panel_tab: PanelTab,
@@ -386,6 +404,7 @@ impl From<Stored> for Settings {
             motion: stored.motion.unwrap_or(usual.motion),
             retry: stored.retry,
             coach: stored.coach,
+            one_device: stored.one_device,
             legal: stored.legal,
             panel_tab: stored.panel_tab,
             keys: stored.keys.into_iter().flatten().collect(),

@@ -2,13 +2,13 @@
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
-    ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS,
+    ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, OneDevice,
     REVIEW_DEPTHS, Settings, THINK_MILLIS, Theme,
 };
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
-use super::words::{AnalysisWords, CoachWords, RetryWords, SettingsWords};
+use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
 
 /// The themes with their names in the style sheet and in forms.
@@ -46,6 +46,12 @@ const COACHES: [(Coach, &str); 3] = [
     (Coach::First, "first"),
     (Coach::Always, "always"),
     (Coach::Never, NO_COACH),
+];
+
+const ONE_DEVICE: [(OneDevice, &str); 3] = [
+    (OneDevice::Still, "still"),
+    (OneDevice::Turns, "turns"),
+    (OneDevice::HandOver, "hand-over"),
 ];
 
 /// The value of the language that nobody has chosen.
@@ -104,6 +110,7 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
     let (retry, coach) = (RetryWords::of(shell.language), CoachWords::of(shell.language));
+    let hand_over = HandOverWords::of(shell.language);
     let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
     let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
@@ -191,6 +198,12 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
             name_of(&COACHES, &settings.coach),
         )
         .note(coach.setting_note),
+        Field::select(
+            "one-device",
+            hand_over.setting,
+            choices(&ONE_DEVICE, [hand_over.still, hand_over.turns, hand_over.screen]),
+            name_of(&ONE_DEVICE, &settings.one_device),
+        ),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
         Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
     ]
@@ -287,6 +300,7 @@ impl Settings {
             "instant" => self.instant = value == ON,
             "retry" => self.retry = value == ON,
             COACH => self.coach = value_of(&COACHES, value).unwrap_or(self.coach),
+            "one-device" => self.one_device = value_of(&ONE_DEVICE, value).unwrap_or(self.one_device),
             "shortcuts" => self.shortcuts = value == ON,
             "wheel-steps" => self.wheel_steps = value == ON,
             _ => {}

@@ -7,7 +7,7 @@ use super::live_game::LiveGame;
 use super::notice::Notice;
 use super::puzzle::PuzzleScores;
 use super::saved_games::SavedGames;
-use super::settings::Settings;
+use super::settings::{OneDevice, Settings};
 use super::setup::Setup;
 use super::sound::Volume;
 use super::supervisor::InPage;
@@ -131,10 +131,19 @@ impl Shell {
         self.last_question
     }
 
-    /// How far the board of a game is rotated clockwise, in twelfths of a circle.
+    /// How far the board of a game is rotated clockwise, in twelfths of a circle: as somebody has chosen, and where persons share
+    /// the device and want it so, towards the one who is to move.
     pub fn rotation(&self, game: &LiveGame) -> u8 {
         let chosen = self.rotations.iter().rev().find(|(id, _)| *id == game.id);
         let step = 12 / game.table().rotation_steps();
-        chosen.map_or(0, |(_, twelfths)| twelfths % 12 / step * step)
+        let chosen = chosen.map_or(0, |(_, twelfths)| twelfths % 12 / step * step);
+        let seats = game.table().seats();
+        let turned = match game.to_move() {
+            Some(seat) if self.settings.one_device == OneDevice::Turns && game.shares_device() => {
+                12 * seat.0 / seats / step * step
+            }
+            _ => 0,
+        };
+        (chosen + turned) % 12
     }
 }

@@ -22,7 +22,7 @@ impl PlayState {
         if let Some(notice) = self.why_fixed() {
             return vec![Effect::Alert(shell.notify(notice))];
         }
-        let by_person = self.game.persons_turn();
+        let (mover, by_person) = (self.game.to_move(), self.game.persons_turn());
         let to_check = if by_person {
             self.check_move(shell, name)
         } else {
@@ -78,6 +78,7 @@ impl PlayState {
         effects.extend(shell.is_heard().then_some(Effect::Sound(sound)));
         effects.extend(self.settle(shell, ply, is_new_line));
         effects.extend(to_check.map(Effect::Ask));
+        effects.extend(self.ask_to_hand_over(shell, mover.filter(|_| by_person)));
         effects
     }
 
@@ -143,6 +144,7 @@ impl PlayState {
         self.last_report = None;
         self.marks.clear();
         self.hint = None;
+        self.hand_over = None;
         shell.notice = None;
     }
 

@@ -5,6 +5,7 @@ mod asked;
 mod background;
 mod coach;
 mod gesture;
+mod hand_over;
 mod hint;
 mod hinting;
 mod key_message;
@@ -22,6 +23,7 @@ pub mod view;
 
 pub use asked::Asked;
 pub use gesture::{Aim, aim};
+pub use hand_over::{HAND_OVER_DIALOG, hand_over_to};
 pub use hint::{Hint, HintStep};
 pub use key_message::key_message;
 pub use marks::{Mark, draw as draw_marks};

@@ -81,6 +81,8 @@ pub struct PlayState {
     pub told: Told,
     /// The hint for the position.
     pub hint: Option<Hint>,
+    /// Who is to be given the device.
+    pub hand_over: Option<Seat>,
     /// What the coach says of the position.
     pub(super) coach: Option<String>,
     /// What becomes of the last move of a person who is warned of blunders.
@@ -127,6 +129,7 @@ impl PlayState {
             marks: Vec::new(),
             told: Told::default(),
             hint: None,
+            hand_over: None,
             coach: None,
             retry: None,
             supply: None,

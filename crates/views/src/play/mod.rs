@@ -9,6 +9,7 @@ mod dock;
 mod engine;
 pub(super) mod entry;
 mod grid;
+mod hand_over;
 pub(super) mod land;
 pub(super) mod more;
 pub(super) mod moves;
@@ -24,9 +25,17 @@ pub(super) mod supply;
 pub(super) mod text;
 
 use tessera_app::MOVE_DIALOG;
+use tessera_app::play::HAND_OVER_DIALOG;
 
 pub use page::page;
 pub use pointed::Pointed;
 
 /// The ids of the page's dialogs.
-pub const DIALOGS: [&str; 5] = [more::ID, queries::ID, MOVE_DIALOG, text::ID, supply::ID];
+pub const DIALOGS: [&str; 6] = [
+    more::ID,
+    queries::ID,
+    MOVE_DIALOG,
+    text::ID,
+    supply::ID,
+    HAND_OVER_DIALOG,
+];

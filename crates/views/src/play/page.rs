@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::pointed::Pointed;
-use super::{board, dock, entry, more, panel, supply, text};
+use super::{board, dock, entry, hand_over, more, panel, supply, text};
 use crate::{Screen, Ui};
 use tessera_app::PlayState;
 use tessera_app::play::view;
@@ -22,6 +22,7 @@ pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
             (more::dialog(&panel, screen, ui))
             (entry::dialog(state, screen, ui))
             (text::dialog(state, screen, ui))
+            (hand_over::dialog(state, screen, ui))
         }
         (supply::dialog(state, screen, ui))
     }

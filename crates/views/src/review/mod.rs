@@ -24,16 +24,20 @@ mod story;
 mod summary;
 mod tree;
 
-use tessera_app::review::{BRANCH_DIALOG, MAKE_PUZZLE_DIALOG, MOVE_MENU, PLAY_ON_DIALOG, REPORT_DIALOG};
+use tessera_app::review::{
+    ARTICLE_DIALOG, BRANCH_DIALOG, MAKE_PUZZLE_DIALOG, MOVE_MENU, PLAY_ON_DIALOG, REPORT_DIALOG, STORY_DIALOG,
+};
 
 pub use page::{page, pointed};
 
 /// The ids of the page's dialogs, but for those that it shares with the play page.
-pub const DIALOGS: [&str; 6] = [
+pub const DIALOGS: [&str; 8] = [
     engine::SETTINGS,
     BRANCH_DIALOG,
     MOVE_MENU,
     PLAY_ON_DIALOG,
     MAKE_PUZZLE_DIALOG,
     REPORT_DIALOG,
+    ARTICLE_DIALOG,
+    STORY_DIALOG,
 ];
