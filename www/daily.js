@@ -1,4 +1,4 @@
-// The puzzle of the day on the home page: its position, what is to be found, and on how many days in a row it was solved. The
+// The puzzle of the day on the home page, and the puzzles of one's own games that are asked again: its position, what is to be found, and on how many days in a row it was solved. The
 // card is complete without it. It fetches nothing before the page has loaded.
 globalThis.tesseraDaily = (() => {
   'use strict';
@@ -45,11 +45,18 @@ globalThis.tesseraDaily = (() => {
     return parts.filter(Boolean).join(' · ');
   }
 
+  /** The puzzles of one's own games that are asked on a day: their addresses. `crates/app/src/puzzle/again.rs` says when. */
+  function due(kept, day) {
+    const all = Array.isArray(kept?.again) ? kept.again : [];
+    return all.filter((one) => /^puzzle\/own\//.test(one?.puzzle) && one.day <= day).map(({ puzzle }) => puzzle);
+  }
+
   const card = document.getElementById('daily');
-  if (!card) return { today, place, puzzleOf, streak, progress };
+  if (!card) return { today, place, puzzleOf, streak, progress, due };
 
   const counts = card.dataset.puzzles.split(' ').map((part) => part.split(':')).map(([game, count]) => [game, Number(count)]);
   const [thumb, task, days] = ['.thumb', '.task', '.days'].map((part) => card.querySelector(part));
+  const again = document.getElementById('again');
   /** The day that is shown with its position. */
   let shown = null;
 
@@ -83,7 +90,12 @@ globalThis.tesseraDaily = (() => {
   function show() {
     if (document.documentElement.dataset.at !== 'home') return;
     const day = today();
-    days.textContent = progress(streak(kept(), day), card.dataset);
+    const scores = kept();
+    days.textContent = progress(streak(scores, day), card.dataset);
+    const own = due(scores, day);
+    again.hidden = !own.length;
+    again.firstElementChild.href = `#${own[0]}`;
+    again.firstElementChild.textContent = again.firstElementChild.dataset.text.replace('{}', own.length);
     draw(day);
   }
 
@@ -93,5 +105,5 @@ globalThis.tesseraDaily = (() => {
   addEventListener('hashchange', () => setTimeout(show));
   addEventListener('storage', show);
   document.addEventListener('visibilitychange', () => document.hidden || show());
-  return { today, place, puzzleOf, streak, progress };
+  return { today, place, puzzleOf, streak, progress, due };
 })();

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tessera_app::puzzle::Again;
 use tessera_app::{Codec, KeySetting, PuzzleScores, SavedGame, Settings, Setup, Theme, shallow};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -111,7 +112,7 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
     settings.show(GameId::Keil, "fields", true);
     settings.hold_piece(GameId::Carteso, Some("w".to_owned()));
     settings.set_key(KeySetting::off("undo"));
-    costs_only_itself(&settings, 27);
+    costs_only_itself(&settings, 28);
     let scores = PuzzleScores {
         rating: 1_900.0,
         deviation: 80.0,
@@ -121,8 +122,13 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
         last_day: 20_000,
         solved: vec!["keil-1".to_owned()],
         failed: vec!["keil-2".to_owned()],
+        again: vec![Again {
+            puzzle: "puzzle/own/linage/size=5/c3.a1@1".to_owned(),
+            solved: 1,
+            day: 20_001,
+        }],
     };
-    costs_only_itself(&scores, 8);
+    costs_only_itself(&scores, 9);
     let setup: Setup = serde_json::from_str(
         r#"{"options":[["size","7"],["komi","bid"]],"opponent":"Friend","starts":"Them","chairs":[{"player":"Person","name":"Ana"}],"purist":true,"mine":"Ana","theirs":"Bo","aids":true}"#,
     )

@@ -1,6 +1,7 @@
 //! The site without a browser: every click is a message, every consequence an effect or a view.
 
 mod abstract_play;
+mod again;
 mod analysis;
 mod animation;
 mod annotated;

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera_app::puzzle::view as puzzle_view;
-use tessera_app::puzzle::{Phase, PuzzleScores};
+use tessera_app::puzzle::{AgainAttempt, AgainNews, Phase, PuzzleScores};
 use tessera_app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, MakePuzzleView, NoPuzzle, make_puzzle};
 use tessera_app::{
     AnalysisMsg, Effect, Job, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, Refusal, ReviewMsg,
@@ -356,4 +356,40 @@ fn a_link_without_a_solution_or_with_an_illegal_one_is_no_puzzle() {
     let mut app = App::open();
     app.send(Msg::Navigate("#puzzle/own/linage//c3;x".to_owned()));
     assert!(matches!(app.model.page, OpenPage::Lost(LinkFault::Unreadable(_))));
+}
+
+#[test]
+fn a_proven_puzzle_is_kept_and_solving_it_on_its_day_is_counted() {
+    let mut app = opened(LINAGE);
+    prove(&mut app);
+    send(&mut app, MakePuzzleMsg::Keep);
+    let address = format!("puzzle/own/{LINAGE}.b1@9");
+    assert!(app.effects.contains(&Effect::KeepAgain(address.clone(), AgainNews::Kept)));
+    assert!(!view(&app).is_kept);
+    // The device keeps it, and the page takes up what is kept.
+    app.model.shell.puzzles.take_again(&AgainAttempt {
+        puzzle: address.clone(),
+        news: AgainNews::Kept,
+        day: 5,
+    });
+    assert!(view(&app).is_kept);
+    app.send(Msg::Navigate(format!("#{address}")));
+    app.tap("b1");
+    let question = asked_move(&app);
+    if let Some(question) = question {
+        let mut run = EngineRun::start(&question).expect("a question");
+        while run.step(1_000) != Status::Finished {}
+        app.send(PlayMsg::Final(run.report()));
+    }
+    assert!(app.effects.contains(&Effect::KeepAgain(address, AgainNews::Solved)), "{:?}", app.effects);
+    let told = app.model.see_puzzle(puzzle_view::feedback);
+    assert!(told.text.ends_with("It is asked again tomorrow."), "{}", told.text);
+}
+
+/// The question about a move that the last message has asked.
+fn asked_move(app: &App) -> Option<Question> {
+    app.effects.iter().find_map(|effect| match effect {
+        Effect::Ask(question) => Some(question.clone()),
+        _ => None,
+    })
 }

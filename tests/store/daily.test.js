@@ -50,3 +50,16 @@ test('the card says what was solved today and on how many days in a row, and not
     assert.equal(said(kept), '', JSON.stringify(kept));
   }
 });
+
+test('puzzles of one\'s own games are asked from their day on, and what is no address is none', () => {
+  const again = [
+    { puzzle: 'puzzle/own/linage//c3.a1@1', solved: 0, day: MONDAY },
+    { puzzle: 'puzzle/own/keil//d4.e5@1', solved: 1, day: MONDAY + 1 },
+    { puzzle: 'puzzle/own/carteso//a1w@0', solved: 2, day: MONDAY - 9 },
+    { puzzle: 'javascript:alert(1)', day: 0 },
+    { puzzle: 7, day: 0 },
+    null,
+  ];
+  assert.deepEqual(daily.due({ again }, MONDAY), ['puzzle/own/linage//c3.a1@1', 'puzzle/own/carteso//a1w@0']);
+  for (const kept of [null, {}, { again: 'x' }, { again: {} }]) assert.deepEqual(daily.due(kept, MONDAY), []);
+});

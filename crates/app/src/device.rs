@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::fallback_storage::{FallbackStorage, Store, full_key};
 use super::kept::Kept;
 use super::lesson::{LessonProgress, LessonStep};
-use super::puzzle::{Attempt, PuzzleScores};
+use super::puzzle::{AgainAttempt, Attempt, PuzzleScores};
 use super::settings::Settings;
 use super::setup::Setup;
 use tessera_games::catalog::GameId;
@@ -40,6 +40,8 @@ pub struct Device<C> {
     lately: Option<(Settings, Settings)>,
     /// The attempts at puzzles that could not be written yet.
     attempts: Vec<Attempt>,
+    /// What happened with puzzles that are asked again and could not be written yet.
+    again: Vec<AgainAttempt>,
     /// The steps of lessons that could not be written yet.
     steps: Vec<LessonStep>,
     codec: PhantomData<C>,
@@ -53,6 +55,7 @@ impl<C> Default for Device<C> {
             own: Settings::default(),
             lately: None,
             attempts: Vec::new(),
+            again: Vec::new(),
             steps: Vec::new(),
             codec: PhantomData,
         }
@@ -105,9 +108,20 @@ impl<C: Codec> Device<C> {
     /// Keeps an attempt at a puzzle. Returns all scores.
     pub fn keep_attempt(&mut self, store: Option<&impl Store>, attempt: Attempt) -> PuzzleScores {
         self.attempts.push(attempt);
+        self.write_puzzles(store)
+    }
+
+    /// Keeps what happened with a puzzle that is asked again. Returns all scores.
+    pub fn keep_again(&mut self, store: Option<&impl Store>, attempt: AgainAttempt) -> PuzzleScores {
+        self.again.push(attempt);
+        self.write_puzzles(store)
+    }
+
+    fn write_puzzles(&mut self, store: Option<&impl Store>) -> PuzzleScores {
         let scores = self.read_puzzles(store);
         if self.write(store, PUZZLES, &scores) {
             self.attempts.clear();
+            self.again.clear();
         }
         scores
     }
@@ -177,6 +191,9 @@ impl<C: Codec> Device<C> {
         let mut scores = stored::<C, PuzzleScores>(store, PUZZLES).unwrap_or_default();
         for attempt in &self.attempts {
             scores.count(attempt);
+        }
+        for attempt in &self.again {
+            scores.take_again(attempt);
         }
         scores
     }

@@ -8,7 +8,7 @@ use super::keymap::KeySetting;
 use super::lesson::{LessonMsg, LessonStep};
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
-use super::puzzle::{Attempt, PuzzleMsg};
+use super::puzzle::{AgainNews, Attempt, PuzzleMsg};
 use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::{ImportedGames, SavedGames};
@@ -239,6 +239,8 @@ pub enum Effect {
     FetchPuzzles(GameId),
     /// Add an attempt at a puzzle to what is kept of them.
     KeepAttempt(Attempt),
+    /// What happened today with a puzzle of one's own games is kept: the fragment of its address, and what.
+    KeepAgain(String, AgainNews),
     /// Fetch the lesson of a game; answered by [`LessonMsg::Fetched`].
     FetchLesson(GameId),
     /// Add a step that is done to what is kept of lessons.

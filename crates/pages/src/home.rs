@@ -216,7 +216,7 @@ fn ladder(game: GameId, root: &Root, words: &Words) -> Markup {
     }
 }
 
-/// The puzzle of the day; its position, its task and the days in a row are filled in by `www/daily.js` once the page is there.
+/// The puzzle of the day, and puzzles of one's own games that are asked again; its position, its task and the days in a row are filled in by `www/daily.js` once the page is there.
 fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     let counts: Vec<String> = (GameId::ALL.iter())
@@ -236,6 +236,7 @@ fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
                         small.days {}
                     }
                 }
+                p #again hidden { a.button href="" data-text=((words.daily_again)("{}")) {} }
                 p { a.button.quiet href=(root.to(Link::Puzzles)) { (words.all_puzzles) } }
             }
         }

@@ -54,6 +54,8 @@ tessera_core::words! {
         daily_open,
         /// On how many days in a row it was solved, more than one.
         daily_days(number: &str),
+        /// How many puzzles of one's own games are asked again.
+        daily_again(number: &str),
         /// The link to the list of puzzles beside it.
         all_puzzles,
         /// The link to the report on a game.
@@ -206,6 +208,7 @@ static ENGLISH: Words = Words {
     daily_solved: "Solved today",
     daily_open: "Not solved yet today",
     daily_days: |number| format!("{number} days in a row"),
+    daily_again: |number| format!("Puzzles of your own games to solve today: {number}"),
     all_puzzles: "All puzzles",
     full_report: |name| format!("Report on {name}"),
     licence: "MIT or Apache-2.0",
@@ -309,6 +312,7 @@ static SPANISH: Words = Words {
     daily_solved: "Resuelto hoy",
     daily_open: "Aún sin resolver hoy",
     daily_days: |number| format!("{number} días seguidos"),
+    daily_again: |number| format!("Problemas de tus partidas para hoy: {number}"),
     all_puzzles: "Todos los problemas",
     full_report: |name| format!("Informe de {name}"),
     licence: "MIT o Apache-2.0",

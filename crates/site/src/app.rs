@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::saved_games::Chosen;
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
+use tessera_app::puzzle::AgainAttempt;
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, LessonMsg, Model, Msg, Page as JobPage,
     PlayMsg, PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
@@ -396,6 +397,11 @@ impl App {
             }
             Effect::KeepAttempt(attempt) => {
                 storage::with(|device, store| device.keep_attempt(store, attempt));
+            }
+            Effect::KeepAgain(puzzle, news) => {
+                let day = browser::day();
+                storage::with(|device, store| device.keep_again(store, AgainAttempt { puzzle, news, day }));
+                self.follow_stored();
             }
             Effect::KeepSetup(id, setup) => {
                 storage::with(|device, store| device.keep_setup(store, id, &setup));

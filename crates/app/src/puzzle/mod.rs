@@ -3,6 +3,7 @@
 //! The board is that of the play page ([`PuzzleState::board`]), so every view of the board works on it.
 
 mod address;
+mod again;
 mod answers;
 mod daily;
 mod key_message;
@@ -11,6 +12,7 @@ mod message;
 mod open;
 mod orientation;
 mod own;
+mod recall;
 mod scores;
 mod solve;
 mod state;
@@ -18,6 +20,7 @@ mod update;
 pub mod view;
 
 pub use address::{NoPuzzleAddress, PuzzleAddress, PuzzleName};
+pub use again::{AGAIN_DAYS, Again, AgainAttempt, AgainNews};
 pub use daily::{daily_game, daily_place, local_day};
 pub use loading::PuzzleLoading;
 pub use message::{FetchFault, PuzzleMsg};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
+use super::again::Again;
 use crate::readable::{readable, readable_each};
 
 /// How the first attempt at a puzzle ended, which alone counts for the rating.
@@ -30,8 +31,8 @@ pub struct Attempt {
     pub day: Option<u32>,
 }
 
-/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`, `www/daily.js` reads `days`
-/// and `last_day`. A part that cannot be read is its default.
+/// What the device keeps of puzzles. `www/puzzles.js` reads `solved` and `failed`, `www/daily.js` reads `days`,
+/// `last_day` and `again`. A part that cannot be read is its default.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored")]
 pub struct PuzzleScores {
@@ -51,6 +52,8 @@ pub struct PuzzleScores {
     pub solved: Vec<String>,
     /// The ids of the puzzles that were tried and not solved since.
     pub failed: Vec<String>,
+    /// The puzzles of one's own games that are asked again.
+    pub again: Vec<Again>,
 }
 
 impl Default for PuzzleScores {
@@ -65,6 +68,7 @@ impl Default for PuzzleScores {
             last_day: 0,
             solved: Vec::new(),
             failed: Vec::new(),
+            again: Vec::new(),
         }
     }
 }
@@ -89,6 +93,8 @@ struct Stored {
     solved: Vec<String>,
     #[serde(deserialize_with = "readable_each")]
     failed: Vec<String>,
+    #[serde(deserialize_with = "readable_each")]
+    again: Vec<Option<Again>>,
 }
 
 impl From<Stored> for PuzzleScores {
@@ -108,6 +114,12 @@ impl From<Stored> for PuzzleScores {
             last_day: stored.last_day,
             solved: ids(stored.solved),
             failed: ids(stored.failed),
+            again: stored
+                .again
+                .into_iter()
+                .flatten()
+                .filter(Again::is_right)
+                .collect(),
         }
         .checked()
     }
@@ -161,6 +173,7 @@ impl PuzzleScores {
             true => (other, self),
             false => (self, other),
         };
+        joined.join_again(less.again);
         for id in less.solved {
             joined.solve(&id);
         }

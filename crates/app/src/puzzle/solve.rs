@@ -1,5 +1,6 @@
 //! What a move on the board means for the goal, and how the solution answers.
 
+use super::again::AgainNews;
 use super::scores::{Attempt, Result};
 use super::state::{Exchange, Phase, PuzzleState, ending};
 use crate::message::Effect;
@@ -175,7 +176,7 @@ impl PuzzleState {
     pub(super) fn count(&mut self, shell: &mut Shell, result: Result) -> Vec<Effect> {
         let is_solved = self.phase == Phase::Solved;
         if self.listing.is_none() {
-            return Vec::new();
+            return self.count_again(shell, result);
         }
         if self.is_counted && !is_solved {
             return Vec::new();
@@ -190,5 +191,18 @@ impl PuzzleState {
         };
         shell.puzzles.count(&attempt);
         vec![Effect::KeepAttempt(attempt)]
+    }
+
+    /// Counts the first attempt at a puzzle that is asked again.
+    fn count_again(&mut self, shell: &Shell, result: Result) -> Vec<Effect> {
+        let puzzle = self.lasting_address();
+        if std::mem::replace(&mut self.is_counted, true) || shell.puzzles.again_of(&puzzle).is_none() {
+            return Vec::new();
+        }
+        let news = match result {
+            Result::Solved => AgainNews::Solved,
+            Result::Helped | Result::Failed => AgainNews::Missed,
+        };
+        vec![Effect::KeepAgain(puzzle, news)]
     }
 }

@@ -12,6 +12,8 @@ pub enum MakePuzzleMsg {
     Open,
     /// The address of the puzzle is copied.
     Copy,
+    /// The puzzle is kept, to be asked again.
+    Keep,
     /// It was closed, which ends the proof.
     Closed,
 }

@@ -65,7 +65,7 @@ pub use overlay_marks::ring_width;
 pub use play_on::{PLAY_ON_DIALOG, PlayOn, PlayOnMsg};
 pub use play_on_form::fields as play_on_fields;
 pub use proof::NoPuzzle;
-pub use puzzle_maker::{MakePuzzleView, make_puzzle};
+pub use puzzle_maker::{MakePuzzleView, make_puzzle, puzzle_offers};
 pub use state::ReviewState;
 pub use story::{STORY_DIALOG, Story, StoryCard, StoryMsg};
 pub use summary::{

@@ -4,8 +4,11 @@ use super::analysis::Subject;
 use super::make_puzzle::{MAKE_PUZZLE_DIALOG, MakePuzzle, MakePuzzleMsg};
 use super::proof::{NoPuzzle, Proof, ProofStep};
 use super::state::ReviewState;
+use super::tree::NodeId;
+use crate::game_review::{GameReview, ReviewedPly};
 use crate::link::Link;
 use crate::message::Effect;
+use crate::puzzle::AgainNews;
 use crate::route::Route;
 use crate::shell::{Shell, Sight};
 use crate::words::MakePuzzleWords;
@@ -28,6 +31,8 @@ pub struct MakePuzzleView {
     pub progress: Option<(usize, usize)>,
     /// The fragment of the address of the puzzle.
     pub address: Option<String>,
+    /// Whether it is kept, to be asked again.
+    pub is_kept: bool,
 }
 
 impl ReviewState {
@@ -51,6 +56,13 @@ impl ReviewState {
             }
             MakePuzzleMsg::Copy => match make_puzzle(self, shell).address {
                 Some(address) => vec![Effect::Copy(format!("{}#{address}", shell.site))],
+                None => Vec::new(),
+            },
+            MakePuzzleMsg::Keep => match make_puzzle(self, shell).address {
+                Some(address) => vec![
+                    Effect::KeepAgain(address, AgainNews::Kept),
+                    Effect::Say(MakePuzzleWords::of(shell.language).kept.to_owned()),
+                ],
                 None => Vec::new(),
             },
             MakePuzzleMsg::Closed => {
@@ -168,12 +180,38 @@ pub fn make_puzzle(state: &ReviewState, shell: &Shell) -> MakePuzzleView {
             NoPuzzle::Unproven(name) => (words.unproven)(&table.move_text(name)),
         },
     };
+    let address = match &made.end {
+        Some(Ok(line)) => Some(state.puzzle_address(line)),
+        _ => None,
+    };
+    let is_kept = |address: &String| shell.puzzles.again_of(address).is_some();
     MakePuzzleView {
         text,
+        is_kept: address.as_ref().is_some_and(is_kept),
         progress: made.end.is_none().then_some((done, all)),
-        address: match &made.end {
-            Some(Ok(line)) => Some(state.puzzle_address(line)),
-            _ => None,
-        },
+        address,
     }
+}
+
+/// How many positions of a game are offered at most.
+const MOST_OFFERS: usize = 3;
+
+/// The positions of the game that may be puzzles, the last ones: the review has proven that a move wins, and has found no other
+/// that does. Each with the number of the move that was played there.
+pub fn puzzle_offers(state: &ReviewState, review: &GameReview) -> Vec<(NodeId, usize)> {
+    let is_offered = |ply: &&ReviewedPly| {
+        let best = ply.report.lines.first();
+        let is_won = best.is_some_and(|best| best.proven && best.value == 1.0);
+        !ply.drawn && ply.moves > 1 && ply.winning == 1 && is_won
+    };
+    let mut offers: Vec<&ReviewedPly> = review.plies.iter().filter(is_offered).collect();
+    offers.drain(..offers.len().saturating_sub(MOST_OFFERS));
+    let offer = |ply: &ReviewedPly| {
+        let before = state.played.names.get(..ply.ply as usize).unwrap_or_default();
+        (
+            state.tree.find(before),
+            state.number_as_played(ply.end() as usize),
+        )
+    };
+    offers.into_iter().map(offer).collect()
 }

@@ -29,6 +29,12 @@ tessera_core::words! {
         open,
         /// The button that copies its address.
         copy,
+        /// The button that keeps it.
+        keep,
+        /// It is kept.
+        kept,
+        /// Opens the dialog at a position of the game that may be a puzzle, by the number of the move.
+        offer(number: usize),
         /// The button that ends the proof.
         cancel,
         /// The button that closes the dialog.
@@ -54,6 +60,9 @@ static ENGLISH: MakePuzzleWords = MakePuzzleWords {
     },
     open: "Open the puzzle",
     copy: "Copy its link",
+    keep: "Ask me again",
+    kept: "Kept. You are asked tomorrow, then after 3 and after 7 days; home says when.",
+    offer: |number| format!("Puzzle before move {number}?"),
     cancel: "Cancel",
     close: "Close",
 };
@@ -76,6 +85,9 @@ static SPANISH: MakePuzzleWords = MakePuzzleWords {
     },
     open: "Abrir el problema",
     copy: "Copiar su enlace",
+    keep: "Preguntármelo de nuevo",
+    kept: "Guardado. Se pregunta mañana, y después a los 3 y a los 7 días; la página de inicio avisa.",
+    offer: |number| format!("¿Problema antes de la jugada {number}?"),
     cancel: "Cancelar",
     close: "Cerrar",
 };

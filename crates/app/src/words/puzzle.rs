@@ -85,6 +85,8 @@ tessera_core::words! {
         picture,
         /// The link to the review of the line.
         analyse,
+        /// In how many days a puzzle of one's own games is asked again.
+        again(days: u32),
         /// The button for today's puzzle, on the page of another day's.
         today,
         /// Which own choice of how many is looked for.
@@ -177,6 +179,10 @@ static ENGLISH: PuzzleWords = PuzzleWords {
     copy_result: "Copy result",
     picture: "Picture",
     analyse: "Analyse",
+    again: |days| match days {
+        1 => "It is asked again tomorrow.".to_owned(),
+        days => format!("It is asked again in {days} days."),
+    },
     today: "Today’s puzzle",
     choice_of: |at, of| format!("Move {at} of {of}"),
     about_title: "From a game",
@@ -256,6 +262,10 @@ static SPANISH: PuzzleWords = PuzzleWords {
     copy_result: "Copiar el resultado",
     picture: "Imagen",
     analyse: "Analizar",
+    again: |days| match days {
+        1 => "Se pregunta de nuevo mañana.".to_owned(),
+        days => format!("Se pregunta de nuevo en {days} días."),
+    },
     today: "El problema de hoy",
     choice_of: |at, of| format!("Jugada {at} de {of}"),
     about_title: "De una partida",

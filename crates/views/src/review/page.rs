@@ -95,6 +95,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             (learn::starts(learning, ui))
             (report::open_button(ui))
             (story::open_button(game, ui))
+            (make_puzzle::offers(state, game, ui))
         }
     });
     html! {

@@ -4,6 +4,7 @@ use crate::message::Msg;
 use crate::play::view::hint as hint_on_board;
 use crate::play::{HintStep, PlayMsg};
 use crate::player_names;
+use crate::puzzle::again::AGAIN_DAYS;
 use crate::puzzle::message::PuzzleMsg;
 use crate::puzzle::state::{Phase, PuzzleState};
 use crate::reasons::reason;
@@ -109,7 +110,11 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
             (
                 Some(PuzzleSign::Right),
                 words.solved.to_owned(),
-                solution(state, line, shell),
+                [solution(state, line, shell)]
+                    .into_iter()
+                    .chain(again(state, shell))
+                    .collect::<Vec<_>>()
+                    .join(" "),
             )
         }
         Phase::Shown => {
@@ -123,6 +128,13 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
         text,
         buttons: buttons(state, words, shell.embed.is_some()),
     }
+}
+
+/// When a puzzle of one's own games is asked again; `None` of any other.
+fn again(state: &PuzzleState, shell: &Shell) -> Option<String> {
+    let again = shell.puzzles.again_of(&state.lasting_address())?;
+    let days = AGAIN_DAYS[usize::from(again.solved).min(AGAIN_DAYS.len() - 1)];
+    Some((PuzzleWords::of(shell.language).again)(days))
 }
 
 /// What the hint says; `None` without one.
