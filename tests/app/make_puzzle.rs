@@ -364,7 +364,10 @@ fn a_proven_puzzle_is_kept_and_solving_it_on_its_day_is_counted() {
     prove(&mut app);
     send(&mut app, MakePuzzleMsg::Keep);
     let address = format!("puzzle/own/{LINAGE}.b1@9");
-    assert!(app.effects.contains(&Effect::KeepAgain(address.clone(), AgainNews::Kept)));
+    assert!(
+        app.effects
+            .contains(&Effect::KeepAgain(address.clone(), AgainNews::Kept))
+    );
     assert!(!view(&app).is_kept);
     // The device keeps it, and the page takes up what is kept.
     app.model.shell.puzzles.take_again(&AgainAttempt {
@@ -381,9 +384,18 @@ fn a_proven_puzzle_is_kept_and_solving_it_on_its_day_is_counted() {
         while run.step(1_000) != Status::Finished {}
         app.send(PlayMsg::Final(run.report()));
     }
-    assert!(app.effects.contains(&Effect::KeepAgain(address, AgainNews::Solved)), "{:?}", app.effects);
+    assert!(
+        app.effects
+            .contains(&Effect::KeepAgain(address, AgainNews::Solved)),
+        "{:?}",
+        app.effects
+    );
     let told = app.model.see_puzzle(puzzle_view::feedback);
-    assert!(told.text.ends_with("It is asked again tomorrow."), "{}", told.text);
+    assert!(
+        told.text.ends_with("It is asked again tomorrow."),
+        "{}",
+        told.text
+    );
 }
 
 /// The question about a move that the last message has asked.

@@ -1,84 +1,15 @@
-//! A study in a frame: what is said about the position that is shown, and the ways on from it.
+//! A study in a frame.
 
-use crate::link::Link;
-use crate::live_game::LiveGame;
-use crate::message::Effect;
-use crate::model::{Model, OpenPage};
-use crate::play::{Mark, PlayState};
-use crate::records::{AnnotatedGame, STUDY, from_study};
-use crate::review::{NodeId, VariationTree, marks_on, verdict_text};
-use crate::route::LinkFault;
-use crate::shell::Shell;
-use crate::words::ReviewWords;
-use tessera_games::play::Record;
+use crate::records::STUDY;
+use crate::review::VariationTree;
 
 /// A study in a frame. The board shows one of its lines.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EmbeddedStudy {
     /// Its address: `review/study/DIGITS`.
     pub(super) address: String,
-    tree: VariationTree,
-}
-
-/// What a study says about the position that is shown.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct StudyView {
-    /// The last move with its sign, and what that or the verdict means; empty without either.
-    pub sign: String,
-    /// What is said about the last move; empty if nothing is.
-    pub comment: String,
-    /// The other ways on from here: the position after the first move, and how the way begins.
-    pub ways: Vec<(NodeId, String)>,
-    /// Where the shown line leaves the main line; `None` while it is on it.
-    pub back: Option<NodeId>,
-}
-
-/// How many moves of a way are shown.
-const SHOWN: usize = 3;
-
-impl EmbeddedStudy {
-    fn node(&self, game: &LiveGame) -> NodeId {
-        self.tree.find(&game.line()[..game.ply()])
-    }
-
-    /// What it says about the position on a board.
-    pub(super) fn view(&self, game: &LiveGame, shell: &Shell) -> StudyView {
-        let (tree, node) = (&self.tree, self.node(game));
-        let mv = game.table().move_text(tree.name(node));
-        let sign = match (tree.glyph(node), tree.told_verdict(node)) {
-            (Some(glyph), _) => {
-                let meaning = (ReviewWords::of(shell.language).sign)(glyph);
-                format!("{mv}{} · {meaning}", glyph.text())
-            }
-            (None, Some(verdict)) => format!("{mv} · {}", verdict_text(verdict, shell.language)),
-            (None, None) => String::new(),
-        };
-        let next = game.line().get(game.ply());
-        let others = tree.children(node).iter().copied();
-        let others = others.filter(|&way| next.is_none_or(|next| tree.name(way) != next));
-        let way = |first: NodeId| {
-            let line = tree.line(first);
-            let names = line.into_iter().skip(game.ply()).take(SHOWN);
-            let texts: Vec<String> = names
-                .map(|node| game.table().move_text(tree.name(node)))
-                .collect();
-            (first, texts.join(" "))
-        };
-        let mut path = tree.path(node).into_iter().rev();
-        StudyView {
-            sign,
-            comment: tree.comment(node).to_owned(),
-            ways: others.map(way).collect(),
-            back: (!tree.is_main(node))
-                .then(|| path.find(|&node| tree.is_main(node)).unwrap_or(NodeId::ROOT)),
-        }
-    }
-
-    /// The marks that it has on the position of a board.
-    fn marks(&self, state: &PlayState) -> Vec<Mark> {
-        let scene = state.game.table().scene();
-        marks_on(scene, self.tree.marks(self.node(&state.game)))
-    }
+    /// All that is said about the game.
+    pub(super) tree: VariationTree,
 }
 
 /// Reads the address of a study, and after an `@` how many plies of the line that it shows are shown first.
@@ -88,58 +19,4 @@ pub(super) fn parse(text: &str) -> Option<(String, Option<usize>)> {
         Some((digits, ply)) if ply.parse::<usize>().is_ok() => (digits.to_owned(), ply.parse().ok()),
         _ => (digits.to_owned(), None),
     })
-}
-
-impl Model {
-    /// Shows a study by its digits, at a ply of the line that it shows.
-    pub(super) fn show_study(&mut self, digits: &str, ply: Option<usize>) -> Result<Vec<Effect>, LinkFault> {
-        let game = from_study(digits, self.shell.language).map_err(LinkFault::BadStudy)?;
-        let shown = game.shown_node();
-        let AnnotatedGame { link, tree, .. } = game;
-        let line = tree.line(shown);
-        let at = ply.unwrap_or_else(|| tree.ply(shown));
-        let link = Link {
-            record: Record {
-                names: tree.names(&line),
-                shown: Some(at).filter(|&at| at < line.len()),
-                ..link.record
-            },
-            ..link
-        };
-        if let Some(embed) = &mut self.shell.embed {
-            let address = format!("{STUDY}{digits}");
-            embed.study = Some(EmbeddedStudy { address, tree });
-        }
-        Ok(self.show(&link))
-    }
-
-    /// Shows the position of a node of the study, and the line through it.
-    pub(super) fn show_way(&mut self, node: NodeId) -> Vec<Effect> {
-        let study = self.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
-        let (Some(study), OpenPage::Play(state)) = (study, &mut self.page) else {
-            return Vec::new();
-        };
-        if state.game.is_viewed && study.tree.contains(node) {
-            let names = study.tree.names(&study.tree.line(node));
-            state.game.follow(names, study.tree.ply(node));
-        }
-        Vec::new()
-    }
-
-    /// Puts the marks that the study has on the shown position on the board.
-    pub(super) fn show_study_marks(&mut self) {
-        let study = self.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
-        if let (Some(study), OpenPage::Play(state)) = (study, &mut self.page)
-            && state.game.is_viewed
-        {
-            state.marks = study.marks(state);
-        }
-    }
-}
-
-/// What a study says in a sentence or more after the status, for who hears it: the sign, and the comment.
-pub(super) fn spoken(view: &StudyView) -> Option<String> {
-    let parts = [view.sign.as_str(), view.comment.as_str()];
-    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    (!parts.is_empty()).then(|| parts.join(". "))
 }

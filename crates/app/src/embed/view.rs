@@ -2,7 +2,7 @@
 
 use super::host_message::HostFault;
 use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
-use super::study::{self, StudyView};
+use super::show_study::{self, StudyView};
 use crate::play::PlayState;
 use crate::play::view::{last_played, panel};
 use crate::puzzle::PuzzleState;
@@ -116,7 +116,7 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
 /// The same for who hears it, with what a study says about the position.
 pub(super) fn spoken(state: &PlayState, shell: &Shell) -> String {
     let study = shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
-    let said = study.and_then(|study| study::spoken(&study.view(&state.game, shell)));
+    let said = study.and_then(|study| show_study::spoken(&study.view(&state.game, shell)));
     match (status(state, shell), said) {
         (status, Some(said)) => format!("{status}. {said}"),
         (status, None) => status,
