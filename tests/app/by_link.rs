@@ -122,6 +122,7 @@ fn an_invitation_is_kept_once_the_seat_is_taken() {
     let card = bob.card();
     assert_eq!(card.heading, "Ada invites you to Linage");
     assert_eq!(card.facts[0], "You are Horizontal.");
+    assert_eq!(bob.panel().status, "Your turn, once you take the seat");
     assert_eq!(card.name.as_ref().map(|(name, _)| name.as_str()), Some("Bob"));
     assert_eq!(bob.kept_by_link(bob.shared_id()), Vec::new());
     bob.tap("a1");

@@ -3,10 +3,14 @@
 use rand::RngExt;
 
 use tessera_app::play::Mark;
-use tessera_app::records::{AnnotatedGame, STUDY, STUDY_LIMIT, StudyFault, from_study};
-use tessera_app::review::{CellMark, NodeId, ReviewMsg, ReviewState, TreeMsg};
+use tessera_app::records::{
+    AnnotatedGame, STUDY, STUDY_LIMIT, StudyFault, from_study, kept_tree, read_kept_tree,
+};
+use tessera_app::review::{CellMark, NodeId, ReviewMsg, ReviewState, TreeMsg, VariationTree};
 use tessera_app::words::bad_study;
-use tessera_app::{Effect, Link, Msg, OpenPage, Pasted, PlayMsg, Route, Scope, ShareMsg, pasted, share_view};
+use tessera_app::{
+    Effect, Job, Link, Msg, OpenPage, Pasted, PlayMsg, ReviewJump, Route, Scope, ShareMsg, pasted, share_view,
+};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog;
@@ -54,6 +58,16 @@ fn random_study(setting: &str, seed: u64) -> AnnotatedGame {
             let verdict = Verdict::ALL[dice.random_range(0..Verdict::ALL.len() as u32) as usize];
             tree.tell_verdict(node, Some(verdict));
         }
+    }
+    if dice.random_range(0..8) == 0 {
+        let start = Record {
+            names: Vec::new(),
+            shown: None,
+            ..link.record.clone()
+        };
+        let (table, _) = catalog::replayed(&start, Language::English).expect("a game");
+        let to = table.scene().spots[0].label.clone();
+        tree.set_marks(NodeId::ROOT, vec![CellMark { from: to.clone(), to }]);
     }
     tree.forget_edits();
     link.shared = None;
@@ -276,6 +290,56 @@ fn what_version_3_brought_is_checked_and_unknown_before() {
     );
 }
 
+#[test]
+fn marks_on_the_start_of_a_game_are_of_version_4_and_kept_with_the_game() {
+    let record = Record::parse("linage/size=5.komi=0_5/c3.a1").expect("a record");
+    let mut tree = VariationTree::new(&record.names);
+    let marks = vec![CellMark {
+        from: "c3".into(),
+        to: "d4".into(),
+    }];
+    assert!(tree.set_marks(NodeId::ROOT, marks.clone()));
+    let link = Link {
+        record: record.clone(),
+        ..Link::default()
+    };
+    let game = AnnotatedGame::new(link, tree.clone());
+    assert!(
+        game.bare_json().contains("\"version\": 4") && game.bare_json().contains("\"marks\": [\"c3>d4\"]")
+    );
+    let study = game.study().expect("it fits");
+    assert_eq!(from_study(digits(&study), Language::English), Ok(game));
+    // Kept with the game, and without marks as it was kept before.
+    let kept = kept_tree(&tree, &record.names);
+    assert_eq!(read_kept_tree(&kept, &record).marks(NodeId::ROOT), marks);
+    tree.set_marks(NodeId::ROOT, Vec::new());
+    assert_eq!(kept_tree(&tree, &record.names), "");
+    // Version 3 does not have them, and a cell that is not there is refused with its place.
+    let told = |version: u32, marks: &str| {
+        let text = format!(
+            r#"{{"format": "tessera-record", "version": {version}, "game": "linage", "options": {{"size": "5", "komi": "0_5"}},
+                "marks": {marks}, "plies": [{{"name": "c3", "comment": "x"}}]}}"#
+        );
+        let read = pasted(&text, None, Language::English);
+        read.map_err(|fault| tessera_app::words::why_not_read(&fault, Language::English))
+    };
+    assert!(told(3, r#"["c3"]"#).is_err_and(|why| why.contains("“marks” is unknown")));
+    assert!(
+        told(4, r#"["k9"]"#).is_err_and(|why| why.contains("“marks[0]” must be a cell of this position"))
+    );
+    assert!(told(4, r#"["c3"]"#).is_ok());
+    // On the board of a review they are drawn, kept, and shown again.
+    let mut app = App::open();
+    app.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3.a1@0".to_owned()));
+    let (from, to) = (app.cell("c3"), app.cell("d4"));
+    app.send(PlayMsg::Mark(Mark { from, to }));
+    assert_eq!(review(&app).tree.marks(NodeId::ROOT), marks);
+    app.send(ReviewMsg::Go(ReviewJump::End));
+    assert!(review(&app).board.marks.is_empty());
+    app.send(ReviewMsg::Go(ReviewJump::Start));
+    assert_eq!(review(&app).board.marks.len(), 1);
+}
+
 /// The address of the study of the corpus.
 fn address() -> String {
     format!("{STUDY}{PACKED}")
@@ -298,6 +362,16 @@ fn a_study_opens_the_review_as_it_was_shown_and_keeps_nothing_until_it_is_edited
         state.verdict(first),
         Some(Verdict::Best),
         "the verdict of whoever shared it"
+    );
+    let asked = app.effects.iter().filter_map(|effect| match effect {
+        Effect::Start(Job::Analysis(question)) => Some(question.record.clone()),
+        _ => None,
+    });
+    let asked: Vec<String> = asked.collect();
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert!(
+        asked[0].ends_with("/c3.b2"),
+        "the analysis is of the position that is shown: {asked:?}"
     );
     assert!(!app.effects.iter().any(|effect| matches!(effect, Effect::Keep(_))));
     app.send(ReviewMsg::from(TreeMsg::Show(first)));

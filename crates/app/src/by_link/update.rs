@@ -222,6 +222,9 @@ impl PlayState {
             .is_some_and(|seat| self.game.is_elsewhere(seat));
         match is_elsewhere {
             false => Some(PlayWords::of(shell.language).your_turn.to_owned()),
+            true if by_link.is_invited && self.game.to_move() == Some(by_link.to) => {
+                Some(words.your_turn_then.to_owned())
+            }
             true if by_link.is_invited => Some((PlayWords::of(shell.language).to_move)(name)),
             true if self.is_to_send() => Some((words.to_send_to)(name)),
             true => Some((words.waiting_for)(name)),

@@ -1,6 +1,5 @@
 //! What the page of a puzzle holds.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::address::{PuzzleAddress, PuzzleName};
@@ -16,6 +15,7 @@ use crate::saved_game::SaveSlot;
 use crate::settings::Settings;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
+use tessera_core::sorting;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Record;
 use tessera_protocol::assessment::PASS;
@@ -285,7 +285,11 @@ impl PuzzleState {
         self.rest_after(before)?;
         // The position is that of the solution if the same stones of the turn lie there.
         let turn = self.choice_from - self.start..before.len();
-        let stones = |plies: &[String]| plies[turn.clone()].iter().cloned().collect::<BTreeSet<_>>();
+        let stones = |plies: &[String]| {
+            let mut stones = plies[turn.clone()].to_vec();
+            sorting::sort(&mut stones);
+            stones
+        };
         if stones(before) != stones(&self.puzzle().line) {
             return None;
         }

@@ -4,7 +4,7 @@
 use super::annotated::AnnotatedGame;
 use super::opened::opened_table;
 use super::place::{Place, Shape, ShapeFault};
-use super::ply_reader::{PlyReader, ReadLines, check_legal};
+use super::ply_reader::{PlyReader, ReadLines, check_legal, check_marks, marks};
 use crate::json::{Json, JsonValue};
 use crate::level::Level;
 use crate::link::{Link, tidy_name};
@@ -21,12 +21,14 @@ pub const FORMAT: &str = "tessera-record";
 pub const VERSION: u32 = 1;
 /// The version that is written of a game with these, but without marks, verdicts and a variation that is shown.
 pub const ANNOTATED_VERSION: u32 = 2;
-/// The version that is written of any other.
+/// The version that is written of any other without marks on the start of the game.
 pub const STUDY_VERSION: u32 = 3;
+/// The version that is written of a game with marks on its start.
+pub const START_MARKS_VERSION: u32 = 4;
 /// The highest number that a version may have.
 const LAST_VERSION: u32 = 999;
 
-/// Reads a record as JSON. One of a later version is read as far as version 3 goes. Why a move is not legal is said in this
+/// Reads a record as JSON. One of a later version is read as far as version 4 goes. Why a move is not legal is said in this
 /// language; where nothing is said about the moves, it is found out when the game is opened.
 pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, ShapeFault> {
     let whole = Place::whole(json);
@@ -37,12 +39,11 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
     let version = whole.member("version")?.whole_number(1, LAST_VERSION)?;
     let others = version > STUDY_VERSION;
     let reader = PlyReader { version, others };
-    whole.check_keys(
-        &[
-            "format", "version", "game", "options", "seats", "plies", "shown", "purist", "result", "link",
-        ],
-        others,
-    )?;
+    let mut keys = vec![
+        "format", "version", "game", "options", "seats", "plies", "shown", "purist", "result", "link",
+    ];
+    keys.extend((version >= START_MARKS_VERSION).then_some("marks"));
+    whole.check_keys(&keys, others)?;
     let game = whole.member("game")?;
     let id = game.text()?;
     let unknown = || game.fault(Shape::Game(BadGame::Unknown(id.to_owned())));
@@ -50,7 +51,11 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
     let (machines, names) = seats(&whole, others)?;
     let plies = whole.member("plies")?.list(RECORD_LIMIT)?;
     let moves = reader.names(&plies)?;
-    let lines = reader.lines(&plies, &moves)?;
+    let at_start = match version >= START_MARKS_VERSION {
+        true => marks(&whole)?,
+        false => Vec::new(),
+    };
+    let lines = reader.lines(&plies, &moves, at_start)?;
     let shown = whole
         .find("shown")
         .map(|shown| shown.whole_number(0, moves.len() as u32));
@@ -72,6 +77,9 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
     match lines {
         Some(ReadLines { tree, shown }) => {
             if let Ok((_, mut table)) = opened_table(&link.record, language) {
+                if version >= START_MARKS_VERSION {
+                    check_marks(&whole, table.as_ref())?;
+                }
                 check_legal(&plies, table.as_mut(), version)?;
             }
             Ok(match shown {

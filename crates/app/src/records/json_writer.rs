@@ -1,14 +1,14 @@
 //! A record as JSON is written.
 
 use super::annotated::AnnotatedGame;
-use super::json_reader::{ANNOTATED_VERSION, FORMAT, STUDY_VERSION, VERSION};
+use super::json_reader::{ANNOTATED_VERSION, FORMAT, START_MARKS_VERSION, STUDY_VERSION, VERSION};
 use super::opened::{Unplayable, opened_table};
-use super::ply_writer::{PlyWriter, list, member, points};
+use super::ply_writer::{PlyWriter, list, marks, member, points};
 use crate::json::quoted;
 use crate::level::Level;
 use crate::link::Link;
 use crate::player::Player;
-use crate::review::VariationTree;
+use crate::review::{NodeId, VariationTree};
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
 use tessera_games::play::LINK_LIMIT;
@@ -100,6 +100,7 @@ impl AnnotatedGame {
     fn head(&self) -> Vec<String> {
         let record = &self.link.record;
         let version = match (self.is_study(), self.tree.has_notes()) {
+            _ if !self.tree.marks(NodeId::ROOT).is_empty() => START_MARKS_VERSION,
             (true, _) => STUDY_VERSION,
             (false, true) => ANNOTATED_VERSION,
             (false, false) => VERSION,
@@ -114,13 +115,14 @@ impl AnnotatedGame {
         ]
     }
 
-    /// The ply of the main line that is shown, and whether there are no aids.
+    /// The marks at the start, the ply of the main line that is shown, and whether there are no aids.
     fn tail(&self) -> Vec<String> {
         let record = &self.link.record;
         let shown = record.shown.filter(|&shown| shown < record.names.len());
         let shown = shown.map(|shown| member("shown", &shown.to_string()));
         let purist = self.link.purist.then(|| member("purist", "true"));
-        shown.into_iter().chain(purist).collect()
+        let marks = marks(&self.tree, NodeId::ROOT);
+        marks.into_iter().chain(shown).chain(purist).collect()
     }
 
     /// A writer of the plies without what follows from the rules.

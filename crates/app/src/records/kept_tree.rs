@@ -1,13 +1,13 @@
 //! The variations of a game as the device keeps them: the list of plies of a record as JSON, without what follows from the
-//! rules.
+//! rules; where the start has marks, an object with `marks` and `plies`.
 
 use super::json_reader::STUDY_VERSION;
 use super::opened::opened_table;
 use super::place::Place;
-use super::ply_reader::{PlyReader, check_legal};
-use super::ply_writer::{PlyWriter, list};
+use super::ply_reader::{PlyReader, check_legal, check_marks, marks as read_marks};
+use super::ply_writer::{PlyWriter, list, marks, member};
 use crate::json::Json;
-use crate::review::VariationTree;
+use crate::review::{NodeId, VariationTree};
 use tessera_core::language::Language;
 use tessera_games::play::{RECORD_LIMIT, Record};
 
@@ -19,7 +19,11 @@ pub fn kept_tree(tree: &VariationTree, played: &[String]) -> String {
     // Without a table nothing is refused.
     let plies = PlyWriter::new(tree).main_line(0).unwrap_or_default();
     // Ends of lines within texts are written as escapes.
-    list(&plies, 0).lines().map(str::trim_start).collect()
+    let plies: String = list(&plies, 0).lines().map(str::trim_start).collect();
+    match marks(tree, NodeId::ROOT) {
+        Some(marks) => format!("{{{marks}, {}}}", member("plies", &plies)),
+        None => plies,
+    }
 }
 
 /// Reads the variations of a game of this record, with the line that was played among them. Where they cannot be read, there
@@ -32,15 +36,25 @@ pub fn read_kept_tree(text: &str, record: &Record) -> VariationTree {
 
 fn readable_tree(text: &str, record: &Record) -> Option<VariationTree> {
     let json = Json::parse(text).ok()?;
-    let plies = Place::whole(&json).list(RECORD_LIMIT).ok()?;
+    let whole = Place::whole(&json);
+    // With marks at the start it is an object with these and the plies.
+    let (at_start, list) = match whole.find("plies") {
+        Some(plies) => (read_marks(&whole).ok()?, plies),
+        None => (Vec::new(), whole),
+    };
+    let plies = list.list(RECORD_LIMIT).ok()?;
     let reader = PlyReader {
         version: STUDY_VERSION,
         others: false,
     };
     let names = reader.names(&plies).ok()?;
-    let lines = reader.lines(&plies, &names).ok()?;
+    let lines = reader.lines(&plies, &names, at_start).ok()?;
     // No sentence is made of what is refused.
     let (_, mut table) = opened_table(record, Language::English).ok()?;
+    let is_object = Place::whole(&json).find("plies").is_some();
+    if is_object {
+        check_marks(&Place::whole(&json), table.as_ref()).ok()?;
+    }
     check_legal(&plies, table.as_mut(), STUDY_VERSION).ok()?;
     Some(lines.map_or_else(|| VariationTree::new(&names), |lines| lines.tree))
 }

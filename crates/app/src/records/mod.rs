@@ -21,7 +21,7 @@ pub use abstract_play::{
     AbstractPlayFault, BadAbstractPlay, Changes, Ending, from_abstract_play, is_abstract_play,
 };
 pub use annotated::AnnotatedGame;
-pub use json_reader::{ANNOTATED_VERSION, FORMAT, STUDY_VERSION, VERSION, from_json};
+pub use json_reader::{ANNOTATED_VERSION, FORMAT, START_MARKS_VERSION, STUDY_VERSION, VERSION, from_json};
 pub use kept_tree::{kept_tree, read_kept_tree};
 pub use opened::Unplayable;
 pub use place::{Shape, ShapeFault};

@@ -38,17 +38,23 @@ impl PlyReader {
         plies.iter().map(|ply| self.name(ply)).collect()
     }
 
-    /// All lines, where there is anything besides the names of the main line.
-    pub fn lines(self, plies: &[Place], names: &[String]) -> Result<Option<ReadLines>, ShapeFault> {
+    /// All lines with the marks at the start, where there is anything besides the names of the main line.
+    pub fn lines(
+        self,
+        plies: &[Place],
+        names: &[String],
+        at_start: Vec<CellMark>,
+    ) -> Result<Option<ReadLines>, ShapeFault> {
         let notes = [self.notes(), self.study()].concat();
         let has_notes = |ply: &Place| notes.iter().any(|key| ply.find(key).is_some());
-        if !plies.iter().any(has_notes) {
+        if at_start.is_empty() && !plies.iter().any(has_notes) {
             return Ok(None);
         }
         let mut lines = ReadLines {
             tree: VariationTree::new(names),
             shown: None,
         };
+        lines.tree.put_marks(NodeId::ROOT, at_start);
         let mut parent = NodeId::ROOT;
         for ply in plies {
             let Some(&node) = lines.tree.children(parent).first() else {
@@ -159,8 +165,8 @@ fn study(ply: &Place, lines: &mut ReadLines, node: NodeId) -> Result<(), ShapeFa
     Ok(())
 }
 
-/// The marks on the position after a ply.
-fn marks(ply: &Place) -> Result<Vec<CellMark>, ShapeFault> {
+/// The marks on the position after a ply, or at the start of a record.
+pub(super) fn marks(ply: &Place) -> Result<Vec<CellMark>, ShapeFault> {
     let Some(list) = ply.find("marks") else {
         return Ok(Vec::new());
     };
@@ -176,7 +182,7 @@ fn marks(ply: &Place) -> Result<Vec<CellMark>, ShapeFault> {
 }
 
 /// Checks that the cells of all marks on a position are there. Marks are read only of records that may have them.
-fn check_marks(ply: &Place, table: &dyn Table) -> Result<(), ShapeFault> {
+pub(super) fn check_marks(ply: &Place, table: &dyn Table) -> Result<(), ShapeFault> {
     let marks = marks(ply)?;
     if marks.is_empty() {
         return Ok(());

@@ -73,11 +73,7 @@ impl<'a> PlyWriter<'a> {
             }
             let glyph = tree.glyph(node);
             members.extend(glyph.map(|glyph| member("glyph", &quoted(glyph.text()))));
-            let marks = tree.marks(node);
-            if !marks.is_empty() {
-                let marks: Vec<String> = marks.iter().map(|mark| quoted(&mark.to_string())).collect();
-                members.push(member("marks", &format!("[{}]", marks.join(", "))));
-            }
+            members.extend(marks(tree, node));
             let verdict = tree.told_verdict(node);
             members.extend(verdict.map(|verdict| member("verdict", &quoted(verdict.id()))));
             if self.shown == Some(node) {
@@ -137,4 +133,11 @@ pub(super) fn points(halves: &[i32]) -> String {
     };
     let numbers: Vec<String> = halves.iter().map(number).collect();
     format!("[{}]", numbers.join(", "))
+}
+
+/// The marks on the position of a node, if it has any.
+pub(super) fn marks(tree: &VariationTree, node: NodeId) -> Option<String> {
+    let marks = tree.marks(node);
+    let texts: Vec<String> = marks.iter().map(|mark| quoted(&mark.to_string())).collect();
+    (!marks.is_empty()).then(|| member("marks", &format!("[{}]", texts.join(", "))))
 }

@@ -1,7 +1,7 @@
 //! Marks that somebody draws on the board of a review: they belong to the position that is shown.
 
 use super::state::ReviewState;
-use super::tree::{CellMark, NodeId};
+use super::tree::CellMark;
 use crate::play::Mark;
 use tessera_core::scene::{Scene, SpotId};
 
@@ -24,11 +24,10 @@ impl ReviewState {
         self.board.marks = marks_on(scene, self.tree.marks(self.current()));
     }
 
-    /// Keeps the marks on the board with the position that is shown. Those on parts of a tile, and those at the start of the
-    /// game, stay until another position is shown.
+    /// Keeps the marks on the board with the position that is shown. Those on parts of a tile stay until another position is shown.
     pub(super) fn keep_marks(&mut self) {
         let node = self.current();
-        if self.learning.is_some() || node == NodeId::ROOT {
+        if self.learning.is_some() {
             return;
         }
         let scene = self.board.game.table().scene();

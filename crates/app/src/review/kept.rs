@@ -1,6 +1,7 @@
 //! How the variations of a game come to this device and stay there.
 
 use super::state::ReviewState;
+use crate::job::Job;
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
@@ -41,6 +42,10 @@ impl Model {
         let mut effects = self.open_review(game.link, None);
         if let OpenPage::Review(state) = &mut self.page {
             state.take_tree(game.tree, shown);
+            // What was asked is about the main line, and the board may lie elsewhere now.
+            effects.retain(|effect| !matches!(effect, Effect::Start(Job::Analysis(_))));
+            state.analysis.close();
+            effects.extend(state.ask(&mut self.shell));
             if let Some(digits) = study {
                 state.study = Some((digits, state.tree.revision()));
             }

@@ -178,13 +178,11 @@ impl ReviewState {
         self.verdicts.clear();
         let complete = review.filter(|review| review.seats == 2 && review.is_complete());
         let standings = complete.map_or_else(Vec::new, GameReview::standings);
-        self.chances = standings
-            .into_iter()
-            .map(|at| match at.seat {
-                Seat::FIRST => (at.ply, at.value),
-                _ => (at.ply, 1.0 - at.value),
-            })
-            .collect();
+        self.chances.clear();
+        self.chances.extend(standings.into_iter().map(|at| match at.seat {
+            Seat::FIRST => (at.ply, at.value),
+            _ => (at.ply, 1.0 - at.value),
+        }));
         let mut node = NodeId::ROOT;
         for (index, name) in self.played.names.iter().enumerate() {
             let Some(next) = self.tree.child(node, name) else {

@@ -7,6 +7,8 @@ use tessera_core::quoted::shortened;
 tessera_core::words! {
     /// What a game by link says.
     pub struct ByLinkWords {
+        /// It is the turn of whoever is invited.
+        your_turn_then,
         /// Who invites to a game; somebody without a name where that is empty.
         invites(name: &str, game: &str),
         /// Which side, or which seat, the person plays who is invited.
@@ -105,6 +107,7 @@ tessera_core::words! {
 }
 
 static ENGLISH: ByLinkWords = ByLinkWords {
+    your_turn_then: "Your turn, once you take the seat",
     invites: |name, game| match name {
         "" => format!("You are invited to {game}"),
         _ => format!("{name} invites you to {game}"),
@@ -165,6 +168,7 @@ static ENGLISH: ByLinkWords = ByLinkWords {
 };
 
 static SPANISH: ByLinkWords = ByLinkWords {
+    your_turn_then: "Te toca, cuando ocupes el puesto",
     invites: |name, game| match name {
         "" => format!("Te invitan a una partida de {game}"),
         _ => format!("{name} te invita a una partida de {game}"),

@@ -2,6 +2,7 @@
 
 use super::file::{Puzzle, PuzzleFile};
 use super::theme::Theme;
+use tessera_core::sorting;
 
 /// How many puzzles a path has at least.
 const SHORTEST: usize = 4;
@@ -22,13 +23,15 @@ impl PuzzleFile {
     pub fn paths(&self) -> Vec<Path<'_>> {
         let of_theme = |theme: Theme| {
             let mut puzzles: Vec<&Puzzle> = self.listed().filter(|puzzle| puzzle.theme == theme).collect();
-            puzzles.sort_by(|a, b| a.rating.total_cmp(&b.rating));
+            sorting::sort_by(&mut puzzles, |a, b| a.rating.total_cmp(&b.rating));
             puzzles.truncate(LONGEST);
             Path { theme, puzzles }
         };
         let all = Theme::ALL.into_iter().map(of_theme);
         let mut paths: Vec<Path<'_>> = all.filter(|path| path.puzzles.len() >= SHORTEST).collect();
-        paths.sort_by(|a, b| a.puzzles[0].rating.total_cmp(&b.puzzles[0].rating));
+        sorting::sort_by(&mut paths, |a, b| {
+            a.puzzles[0].rating.total_cmp(&b.puzzles[0].rating)
+        });
         paths
     }
 }

@@ -4,7 +4,7 @@ use super::{CellMark, MOST_MARKS, Node, NodeId, Step, VariationTree};
 use tessera_protocol::assessment::Verdict;
 
 impl VariationTree {
-    /// The marks on the position after a move.
+    /// The marks on the position of a node.
     pub fn marks(&self, node: NodeId) -> &[CellMark] {
         self.get(node).map_or(&[], |node| &node.marks)
     }
@@ -14,11 +14,10 @@ impl VariationTree {
         self.get(node)?.verdict
     }
 
-    /// Puts these marks on the position after a move, the first [`MOST_MARKS`] of them. `false` if nothing changes; the
-    /// root has no marks.
+    /// Puts these marks on the position of a node, the first [`MOST_MARKS`] of them. `false` if nothing changes.
     pub fn set_marks(&mut self, node: NodeId, mut marks: Vec<CellMark>) -> bool {
         marks.truncate(MOST_MARKS);
-        if self.parent(node).is_none() || self.marks(node) == marks {
+        if !self.contains(node) || self.marks(node) == marks {
             return false;
         }
         self.edit(vec![Step::Marks(node, marks)], node, node).is_ok()

@@ -37,7 +37,7 @@ impl VariationTree {
         is_short
     }
 
-    /// Puts marks to the position after a move.
+    /// Puts marks to the position of a node.
     pub(crate) fn put_marks(&mut self, node: NodeId, marks: Vec<CellMark>) {
         if let Some(node) = self.nodes.get_mut(node) {
             node.marks = marks;

@@ -7,6 +7,7 @@ use super::position::{Phase, Position};
 use super::root_set::RootSet;
 use super::segment::Terrain;
 use tessera_core::game::{BySeat, Seat};
+use tessera_core::sorting;
 
 impl Carcassonne {
     /// What a feature is worth, as a complete one or as an incomplete one at the end of the game. Fields are counted by
@@ -62,7 +63,7 @@ impl Carcassonne {
     pub fn final_awards(&self, state: &Position) -> Vec<Award> {
         let mut awards = Vec::new();
         self.each_final(state, |award| awards.push(award));
-        awards.sort_by_key(|award| award.root);
+        sorting::sort_by_key(&mut awards, |award| award.root);
         awards
     }
 
