@@ -40,7 +40,7 @@ fn annotated() -> (AnnotatedGame, [NodeId; 2]) {
     (AnnotatedGame::showing(link, tree, played), [played, better_first])
 }
 
-fn address() -> String {
+pub(super) fn address() -> String {
     annotated().0.study().expect("it fits")
 }
 

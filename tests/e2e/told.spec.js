@@ -52,7 +52,7 @@ test('a review is read as an article, and only the article is printed', async ({
   await expect(article.getByRole('img', { name: 'After 1. c3!' })).toBeVisible();
   await faultless(page, '#article');
   await page.emulateMedia({ media: 'print' });
-  await expect(article.locator('article')).toBeVisible();
+  await expect(article.locator('.article')).toBeVisible();
   await expect(page.locator('#board')).toBeHidden();
   await expect(article.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

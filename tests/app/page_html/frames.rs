@@ -25,6 +25,7 @@ pub(super) fn pages(language: Language) -> Vec<(String, App)> {
         format!("{GAME}&mode=play&level=2"),
         "linage/size=9.komi=bid/&mode=play".to_owned(),
         "carcassonne/&mode=play".to_owned(),
+        super::super::embedded_study::address(),
         "nothing".to_owned(),
     ];
     let framed = |fragment: String| {

@@ -10,7 +10,8 @@ mod share;
 use std::collections::HashSet;
 
 use reader::{Element, read};
-use tessera_app::{ByLinkMsg, Model, Msg, PlayMsg, SavedGames, Settings};
+use tessera_app::review::StoryMsg;
+use tessera_app::{ByLinkMsg, Model, Msg, OneDevice, PlayMsg, ReviewMsg, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -152,6 +153,20 @@ fn pages(language: Language) -> Vec<(String, App)> {
     }
     pages.push(("a review".into(), review_parts::reviewed(language, 3)));
     pages.push(("a review with variations".into(), review_parts::varied(language)));
+    let mut article = review_parts::varied(language);
+    article.send(ReviewMsg::ShowArticle(true));
+    pages.push(("an article".into(), article));
+    let mut story = super::moments::led(super::moments::values());
+    story.model.shell.language = language;
+    story.send(ReviewMsg::Story(StoryMsg::Open));
+    pages.push(("a story".into(), story));
+    let mut handed = App::in_language(language, "linage/size=5.komi=0_5/c3");
+    handed.send(Msg::Set(Settings {
+        one_device: OneDevice::HandOver,
+        ..Settings::default()
+    }));
+    handed.tap("a1");
+    pages.push(("a device that is handed over".into(), handed));
     pages.extend(by_link(language));
     pages.extend(share::pages(language));
     pages.extend(frames::pages(language));

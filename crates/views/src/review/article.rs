@@ -32,7 +32,7 @@ pub fn dialog(state: &ReviewState, ui: &mut Ui) -> Markup {
 
 fn text(article: &Article) -> Markup {
     html! {
-        article {
+        div.article {
             @for fact in &article.facts { p.soft { (fact) } }
             @for part in &article.parts {
                 @match part {
