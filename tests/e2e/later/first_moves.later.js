@@ -196,7 +196,8 @@ test('a link in Spanish, in the dark, with settings', async ({ page }) => {
 });
 
 test.afterAll(() => {
-  const isAfterwards = (name) => AFTERWARDS.some((kind) => kind.test(name));
+  // The linker gives functions of the standard library that do the same one name: it may be that of another type.
+  const isAfterwards = (name) => !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
   const later = new Set(names.filter((name) => name && (!needed.has(name) || isAfterwards(name))));
   console.log(`${needed.size} functions of a first move, ${later.size} later`);
   writeFileSync(process.env.TESSERA_LATER_NAMES, [...later].join('\n'));
