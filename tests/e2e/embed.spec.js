@@ -275,7 +275,7 @@ test('who plays on has the AI of the level as an opponent, which moves as lab do
   const [mine, answer] = await heard(page, 'move');
   expect([mine.name, mine.ply, answer.ply, mine.seat + answer.seat]).toEqual(['g1', 5, 6, 3]);
   const [record] = mine.record.split(';');
-  const script = `position ${record}\ngo engine=mcts:t=0.53 steps=200 seed=7\nquit\n`;
+  const script = `position ${record}\ngo engine=mcts:c=0.05,rave=300,reference=0,t=0.53 steps=200 seed=7\nquit\n`;
   const native = spawnSync(process.env.TESSERA_LAB, ['engine'], { input: script, encoding: 'utf8' });
   expect(native.stdout).toContain(`best ${answer.name}\n`);
   expect(await heard(page, 'active')).toHaveLength(1);
