@@ -55,7 +55,8 @@ for (const address of ['#play/linage', '#setup/keil', '#settings']) {
     await expect(page.locator('#manage')).toBeVisible();
     await page.evaluate((hash) => (location.hash = hash), address);
     await expect(page.locator('#manage')).not.toHaveAttribute('open');
-    await (address === '#play/linage' ? page.getByRole('gridcell').first() : page.getByRole('button', { name: 'Close' }).first()).click();
+    const name = address === '#play/linage' ? 'More' : 'Close';
+    await page.getByRole('button', { name }).locator('visible=true').first().click();
   });
 }
 

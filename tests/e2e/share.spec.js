@@ -248,7 +248,7 @@ test('the HTML of a frame and of an element is what a page can hold', async ({ p
   expect([name, others.length]).toEqual(['iframe', 0]);
   expect(attributes.src).toBe(`${baseURL}embed.html#${PLAYED}@3&mode=play&theme=dark`);
   expect(attributes.sandbox).toBe('allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
-  await share(page).getByLabel('For', { exact: true }).selectOption('element');
+  await share(page).locator('select[name=snippet]').selectOption('element');
   const [script, element, link] = await parsed();
   expect(script).toEqual(['script', { type: 'module', src: `${baseURL}embed.js`, async: '' }]);
   expect(element[0]).toBe('board-game');

@@ -79,7 +79,7 @@ test('a picture with its caption is saved, and one with a link is pasted elsewhe
   // The picture in the dialog has it, too.
   await expect(share.locator('.picture')).toContainText('move 2');
   await share.getByRole('tab', { name: 'Embed' }).click();
-  await share.getByLabel('For', { exact: true }).selectOption('markdown');
+  await share.locator('select[name=snippet]').selectOption('markdown');
   await share.getByRole('button', { name: 'Copy text' }).click();
   await expect(share.getByRole('status')).not.toBeEmpty();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[!\[Linage, 4 moves\]\(linage-2\.svg\)\]\(http\S+@2\)$/);
