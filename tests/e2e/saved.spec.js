@@ -55,8 +55,8 @@ for (const address of ['#play/linage', '#setup/keil', '#settings']) {
     await expect(page.locator('#manage')).toBeVisible();
     await page.evaluate((hash) => (location.hash = hash), address);
     await expect(page.locator('#manage')).not.toHaveAttribute('open');
-    const name = address === '#play/linage' ? 'More' : 'Close';
-    await page.getByRole('button', { name }).locator('visible=true').first().click();
+    const there = address === '#play/linage' ? page.getByRole('button', { name: 'More' }) : page.locator('dialog[open] button');
+    await there.locator('visible=true').last().click();
   });
 }
 
