@@ -28,9 +28,9 @@ pub(super) fn side_by_side(title: &str, panels: &[StoryPanel], positions: &[Scen
         width: count * WIDTH + (count - 1.0) * GAP,
         ..Scene::default()
     };
-    let middle = Point::new(story.width / 2.0, 0.0);
+    let middle = Point::new(story.width / 2.0, GAP / 2.0);
     let title = lines(title, letters(story.width, TITLE));
-    let top = write_lines(&mut story, middle, TITLE, &title);
+    let top = middle.y + write_lines(&mut story, middle, TITLE, &title);
     let mut bottom = top;
     for (place, (panel, position)) in panels.iter().zip(positions).enumerate() {
         let left = place as f32 * (WIDTH + GAP);
@@ -41,6 +41,6 @@ pub(super) fn side_by_side(title: &str, panels: &[StoryPanel], positions: &[Scen
         }
         bottom = bottom.max(below.y);
     }
-    story.height = bottom;
+    story.height = bottom + GAP / 2.0;
     story
 }

@@ -47,11 +47,11 @@ fn cards(story: &Story, ui: &mut Ui) -> Markup {
     let told = story.told.as_ref().map(|news| news.text(ui.language()));
     html! {
         p.soft { (story.title) }
-        div.cards {
+        div.scenes {
             @for (at, card) in story.cards.iter().enumerate() {
                 // It is known while the dialog is open.
                 @let show = Act::All(vec![ReviewMsg::Story(StoryMsg::Show(at)).into(), Act::Close(STORY_DIALOG)]);
-                section.card {
+                section.scene {
                     div.thumb aria-hidden="true" { (PreEscaped(&card.picture)) }
                     h3 { (card.panel.heading) }
                     p { (card.panel.text) }
