@@ -54,7 +54,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
         "games/words",
         &["game", "language", "points", "games/agreement", "play"],
     ),
-    ("games/*/rules", &["board", "game", "games/agreement"]),
+    ("games/*/rules", &["board", "game", "games/agreement", "sorting"]),
     (
         "games/*/heuristics",
         &[
