@@ -55,6 +55,7 @@ async function playTurn(page, part) {
       await page.locator('body').press('/');
       await expect(dialog).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await expect(dialog.locator('option').first()).toBeAttached();
     const moves = await dialog.locator('option').evaluateAll((options) => options.map((option) => option.value));
     await dialog.locator('input').fill(moves[Math.min(Math.floor(moves.length * part), moves.length - 1)]);
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();
