@@ -54,7 +54,7 @@ test('a review is read as an article, and only the article is printed', async ({
   await page.emulateMedia({ media: 'print' });
   await expect(article.locator('.article')).toBeVisible();
   await expect(page.locator('#board')).toBeHidden();
-  await expect(article.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(article.getByRole('button', { name: 'Print' })).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(article).toBeHidden();
