@@ -54,6 +54,7 @@ test('a review is read as an article, and only the article is printed', async ({
   await page.emulateMedia({ media: 'print' });
   await expect(article.locator('.article')).toBeVisible();
   await expect(page.locator('#board')).toBeHidden();
+  expect((await article.getByRole('heading').boundingBox()).y, 'its title is on the page').toBeGreaterThanOrEqual(0);
   await expect(article.getByRole('button', { name: 'Print' })).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
