@@ -28,6 +28,8 @@ self.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate';
   // What asks for the host itself gets its answer, as *Try again* does.
   const asksHost = !isPage && ['no-store', 'reload'].includes(request.cache);
+  // No device keeps the pictures of the puzzles of the day: crates/pages/src/daily.rs.
+  if (/daily-\d+\.json$/.test(request.url)) return;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope) || asksHost) return;
   event.respondWith(isPage ? page(request) : file(request));
 });
