@@ -22,7 +22,7 @@ fn limit(component: &Component) -> Option<u64> {
         // With the library that puts views into a page, and without what is loaded later; `cargo xtask later` decides about
         // that. docs/performance.md says what became of 975 KB. Frames and the positions of the rules show at once since they
         // are first moves, too: 7 KB. Imports with names of two letters gave 11 KB back.
-        Component::App => Some(462 * 1024),
+        Component::App => Some(463 * 1024),
         // Whoever only plays waits for none of it. Studies with zlib, and the moments that decided a game, took 25 KB; studies in
         // frames, articles, stories and puzzles that are asked again took 14, of which one sort for all gave some back.
         Component::Later => Some(364 * 1024),
@@ -125,7 +125,7 @@ mod tests {
     fn a_component_above_its_limit_fails_the_check_and_is_named() {
         assert_eq!(check(site(None).path()), Ok(()));
         for (file, kilobytes, component) in [
-            ("site-1a2b_bg.wasm", 462, "app"),
+            ("site-1a2b_bg.wasm", 463, "app"),
             ("worker-3c4d.js", 280, "worker"),
             ("animation-9a0b.js", 45, "encoder of animations"),
             ("style-5e6f.css", 70, "index.html with its CSS"),

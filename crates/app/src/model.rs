@@ -248,7 +248,9 @@ impl Model {
             Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
             Msg::Review(ReviewMsg::ShowArticle(shows)) => self.show_article(shows),
             Msg::Review(ReviewMsg::Story(msg)) => self.update_story(msg),
-            Msg::Play(PlayMsg::Sharing(ShareMsg::Drawn(news))) if self.hear_of_story(&news) => Vec::new(),
+            Msg::Play(PlayMsg::Sharing(ShareMsg::Drawn(news))) if self.story().is_some() => {
+                self.hear_of_story(news)
+            }
             Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
             Msg::Review(ReviewMsg::Moments(msg)) => self.update_moments(msg),
             Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),

@@ -38,11 +38,12 @@ fn readable_tree(text: &str, record: &Record) -> Option<VariationTree> {
     let json = Json::parse(text).ok()?;
     let whole = Place::whole(&json);
     // With marks at the start it is an object with these and the plies.
-    let (at_start, list) = match whole.find("plies") {
-        Some(plies) => (read_marks(&whole).ok()?, plies),
-        None => (Vec::new(), whole),
+    let marked = whole.find("plies");
+    let at_start = match marked {
+        Some(_) => read_marks(&whole).ok()?,
+        None => Vec::new(),
     };
-    let plies = list.list(RECORD_LIMIT).ok()?;
+    let plies = marked.as_ref().unwrap_or(&whole).list(RECORD_LIMIT).ok()?;
     let reader = PlyReader {
         version: STUDY_VERSION,
         others: false,
@@ -51,9 +52,8 @@ fn readable_tree(text: &str, record: &Record) -> Option<VariationTree> {
     let lines = reader.lines(&plies, &names, at_start).ok()?;
     // No sentence is made of what is refused.
     let (_, mut table) = opened_table(record, Language::English).ok()?;
-    let is_object = Place::whole(&json).find("plies").is_some();
-    if is_object {
-        check_marks(&Place::whole(&json), table.as_ref()).ok()?;
+    if marked.is_some() {
+        check_marks(&whole, table.as_ref()).ok()?;
     }
     check_legal(&plies, table.as_mut(), STUDY_VERSION).ok()?;
     Some(lines.map_or_else(|| VariationTree::new(&names), |lines| lines.tree))

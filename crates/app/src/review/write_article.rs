@@ -62,7 +62,7 @@ pub fn article(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) 
     writer.step(link.record.names.len());
     writer.diagram(words.end.to_owned());
     Article {
-        title: title(state, shell.language),
+        title: view::title_at(&state.board.game, state.board.game.table(), shell.language),
         facts: facts(&link, shell.language),
         parts: writer.parts,
         cut: if cut {
@@ -70,14 +70,6 @@ pub fn article(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) 
         } else {
             String::new()
         },
-    }
-}
-
-fn title(state: &ReviewState, language: Language) -> String {
-    let name = state.board.game.id.about_in(language).name;
-    match view::options(&state.board.game, language) {
-        options if options.is_empty() => name.to_owned(),
-        options => format!("{name}, {options}"),
     }
 }
 

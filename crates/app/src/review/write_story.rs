@@ -3,7 +3,7 @@
 use super::moments::{moments, said, why};
 use super::state::ReviewState;
 use super::story::{STORY_DIALOG, Story, StoryCard, StoryMsg};
-use crate::game_review::{GameReview, ReviewedPly};
+use crate::game_review::{GameReview, ReviewedPly, Standing};
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
@@ -64,18 +64,20 @@ impl Model {
         }
     }
 
-    /// Takes in what became of the picture of the story, if that is open.
-    pub(crate) fn hear_of_story(&mut self, news: &PictureNews) -> bool {
+    /// The story, if it is open.
+    pub(crate) fn story(&mut self) -> Option<&mut Story> {
         match &mut self.page {
-            OpenPage::Review(state) => match &mut state.story {
-                Some(story) => {
-                    story.told = Some(news.clone());
-                    true
-                }
-                None => false,
-            },
-            _ => false,
+            OpenPage::Review(state) => state.story.as_mut(),
+            _ => None,
         }
+    }
+
+    /// Takes in what became of the picture of the story.
+    pub(crate) fn hear_of_story(&mut self, news: PictureNews) -> Vec<Effect> {
+        if let Some(story) = self.story() {
+            story.told = Some(news);
+        }
+        Vec::new()
     }
 }
 
@@ -109,11 +111,7 @@ pub fn story(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
         }
     }
     sorting::sort_by_key(&mut events, |event| event.ply);
-    let name = game.id.about_in(shell.language).name;
-    let mut title = match view::options(game, shell.language) {
-        options if options.is_empty() => name.to_owned(),
-        options => format!("{name}, {options}"),
-    };
+    let mut title = view::title_at(game, game.table(), shell.language);
     if game.over() {
         title = format!("{title} · {}", opened.outcome(shell.language));
     }
@@ -186,18 +184,13 @@ fn decided(state: &ReviewState, review: &GameReview, game: &LiveGame, shell: &Sh
     let words = StoryWords::of(shell.language);
     let payoff = review.payoff?;
     let winner = Seat::all(review.seats).find(|&seat| payoff[seat] == 1.0)?;
-    let standings = review.standings();
     // With two seats all values are those of one.
-    let chance = |of: &(usize, Seat, f32)| match (of.1 == winner, review.seats) {
-        (true, _) => Some(of.2),
-        (false, 2) => Some(1.0 - of.2),
+    let chance = |at: Standing| match (at.seat == winner, review.seats) {
+        (true, _) => Some((at.ply, at.value)),
+        (false, 2) => Some((at.ply, 1.0 - at.value)),
         (false, _) => None,
     };
-    let points: Vec<(usize, f32)> = standings
-        .iter()
-        .map(|at| (at.ply, at.seat, at.value))
-        .filter_map(|at| Some((at.0, chance(&at)?)))
-        .collect();
+    let points: Vec<(usize, f32)> = review.standings().into_iter().filter_map(chance).collect();
     let last_doubt = points.iter().rposition(|&(_, chance)| chance < DECIDED);
     let (ply, _) = *points.get(last_doubt.map_or(0, |at| at + 1))?;
     // What is known only by the result is no moment of the game.

@@ -17,11 +17,7 @@ use tessera_games::play::Table;
 
 /// The game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
 pub(super) fn title(state: &PlayState, table: &dyn Table, language: Language) -> String {
-    let name = state.game.id.about_in(language).name;
-    match view::options_at(&state.game, table, language) {
-        options if options.is_empty() => name.to_owned(),
-        options => format!("{name}, {options}"),
-    }
+    view::title_at(&state.game, table, language)
 }
 
 /// What a picture of a table after so many plies shows: the game, the move, and the scores.

@@ -56,7 +56,7 @@ pub(crate) use estimate::percent;
 pub(crate) use invitation::invitation;
 pub(crate) use moves::{arranged, made, moves, numbers};
 pub use options::options_in_words;
-pub(crate) use options::{options, options_at};
+pub(crate) use options::{options, title_at};
 pub(crate) use outcome::outcome;
 pub(crate) use panel::degrees;
 pub(crate) use queries::answer_to;

@@ -17,11 +17,20 @@ pub(crate) fn options(game: &LiveGame, language: Language) -> String {
 }
 
 /// The same with what is settled on a table of the game: at another ply the komi may still be to be bid.
-pub(crate) fn options_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
+fn options_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
     let words = PlayWords::of(language);
     let named = options_in_words(game.id, &game.record().options, table.komi(), language);
     let purist = game.purist.then(|| words.purist.to_owned());
     named.into_iter().chain(purist).collect::<Vec<_>>().join(" · ")
+}
+
+/// A game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
+pub(crate) fn title_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
+    let name = game.id.about_in(language).name;
+    match options_at(game, table, language) {
+        options if options.is_empty() => name.to_owned(),
+        options => format!("{name}, {options}"),
+    }
 }
 
 /// The options of a game, each as people read it: `9 × 9`, `komi 5½`. `komi` is that of the position in half points, once it
