@@ -85,7 +85,7 @@ impl App {
 }
 
 /// Ada has played c3 and sent it, Bob has taken his seat.
-fn two() -> (App, App) {
+pub(super) fn two() -> (App, App) {
     let mut ada = host(LINAGE, Starts::Me);
     ada.tap("c3");
     let link = ada.send_link();

@@ -149,7 +149,7 @@ impl Table {
     fn step(&mut self) {
         let at = self.dice.random_range(0..self.places.len());
         let is_open = self.places[at].is_open(self.id);
-        let choice = self.dice.random_range(0..16);
+        let choice = self.dice.random_range(0..17);
         match choice {
             0..=5 if is_open => self.play(at),
             6 | 7 if is_open => self.post(at),
@@ -192,6 +192,7 @@ impl Table {
                 self.places[at].app.send(PlayMsg::ByLink(msg));
             }
             15 => self.go_on(at),
+            16 if is_open => self.sketch(at),
             0..=7 => match self.links.last().cloned() {
                 Some(link) if self.places[at].kept(self.id).is_empty() => self.open(at, &link),
                 _ => self.go_on(at),
@@ -230,6 +231,39 @@ impl Table {
             }
         }
         assert_eq!(app.record() != before, is_here, "only the seat here is moved for");
+    }
+
+    /// Tries moves for every seat, and leaves them in one of the ways in which that is done.
+    fn sketch(&mut self, at: usize) {
+        let app = &mut self.places[at].app;
+        let (kept, address) = (app.kept_by_link(self.id), app.model.play().unwrap().address());
+        app.send(PlayMsg::ByLink(ByLinkMsg::Try));
+        if app.panel().by_link.expect("by link").end_trying.is_none() {
+            return;
+        }
+        for _ in 0..self.dice.random_range(0..6) {
+            let legal = app.model.play().unwrap().game.table().legal().names();
+            if !legal.is_empty() {
+                let name = legal[self.dice.random_range(0..legal.len())].clone();
+                app.send(PlayMsg::Choose(name));
+            }
+        }
+        assert_eq!(app.kept_by_link(self.id), kept, "nothing that is tried is kept");
+        assert_eq!(
+            app.model.play().unwrap().address(),
+            address,
+            "the address is that of the game"
+        );
+        let last = self.links.last().cloned();
+        let msg = match (self.dice.random_range(0..5), last) {
+            (0, _) => Msg::Home,
+            (1, _) => Msg::OpenReview,
+            (2, _) => PlayMsg::Share.into(),
+            (3, Some(link)) => return self.open(at, &link),
+            _ => PlayMsg::ByLink(ByLinkMsg::EndTrying).into(),
+        };
+        app.send(msg);
+        assert_eq!(app.kept_by_link(self.id), kept, "nothing that was tried is kept");
     }
 
     /// Sends the link of a device, perhaps once more.

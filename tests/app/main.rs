@@ -10,6 +10,7 @@ mod bad_parts;
 mod bar;
 mod by_link;
 mod by_link_random;
+mod by_link_sketch;
 mod carcassonne;
 mod chance;
 mod coach;

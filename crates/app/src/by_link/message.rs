@@ -25,6 +25,10 @@ pub enum ByLinkMsg {
     AllowAids,
     /// The seat to move is played on this device from now on, too.
     TakeSeat,
+    /// Moves are tried on the board from now on, of which nothing is kept.
+    Try,
+    /// The moves that were tried are thrown away.
+    EndTrying,
     /// This link, or a text with it, came back.
     Paste(String),
 }

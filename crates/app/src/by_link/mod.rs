@@ -7,6 +7,7 @@ mod message;
 mod notes;
 mod open;
 mod relation;
+mod sketch;
 mod turns;
 mod update;
 pub mod view;
@@ -18,3 +19,4 @@ pub use message::ByLinkMsg;
 pub use notes::{DrawOffer, SharedNotes};
 
 pub(crate) use notes::NotesReader;
+pub(crate) use sketch::Sketch;

@@ -79,6 +79,9 @@ impl PlayState {
 
     /// Takes in what happened and returns what the browser has to do.
     pub(crate) fn update_by_link(&mut self, shell: &mut Shell, msg: ByLinkMsg) -> Vec<Effect> {
+        if msg == ByLinkMsg::EndTrying {
+            return self.end_sketch(shell);
+        }
         let Some(by_link) = self.by_link().copied() else {
             return Vec::new();
         };
@@ -124,6 +127,7 @@ impl PlayState {
                 effects.extend(self.told(shell));
                 effects
             }
+            ByLinkMsg::Try => self.try_moves(shell),
             ByLinkMsg::TakeBack => self.take_back_sent(shell, by_link),
             ByLinkMsg::OfferDraw if self.can_offer_draw() => {
                 let here = self.game.seats().find(|&seat| seat != by_link.to);

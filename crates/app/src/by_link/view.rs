@@ -45,6 +45,10 @@ pub struct ByLinkCard {
     pub send: Option<SendView>,
     /// What the button says that takes the last move back.
     pub take_back: Option<&'static str>,
+    /// What the button says that lets moves be tried.
+    pub try_moves: Option<&'static str>,
+    /// What the button says that ends that.
+    pub end_trying: Option<&'static str>,
     /// Whether there is a field for the link that comes back.
     pub pastes: bool,
     /// Whether a draw can be accepted.
@@ -55,8 +59,16 @@ pub struct ByLinkCard {
 
 /// Where a game by link stands; `None` of any other game.
 pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
-    let by_link = state.by_link()?;
     let words = ByLinkWords::of(shell.language);
+    if state.sketch.is_some() {
+        return Some(ByLinkCard {
+            heading: words.trying.to_owned(),
+            facts: vec![words.not_kept.to_owned()],
+            end_trying: Some(words.end_trying),
+            ..ByLinkCard::default()
+        });
+    }
+    let by_link = state.by_link()?;
     let game = &state.game;
     if by_link.is_invited {
         return Some(invitation(state, by_link, shell));
@@ -86,6 +98,12 @@ pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
     } else if card.pastes {
         card.heading = (words.waiting_for)(name);
         card.facts.push(words.comes_back.to_owned());
+    }
+    if state.can_try_moves() {
+        match is_elsewhere {
+            true => card.try_moves = Some(words.try_moves),
+            false => card.more.push((words.try_moves.to_owned(), ByLinkMsg::Try)),
+        }
     }
     if sends {
         card.send = Some(send_view(state, shell, is_to_send));

@@ -88,7 +88,11 @@ impl PlayState {
         self.keep_hover(shell.is_touch);
         // The review page goes on by itself.
         if self.game.is_reviewed {
-            return Vec::new();
+            let is_tried = self.sketch.is_some();
+            return match is_tried {
+                true => vec![Effect::Say(view::news(self, shell, since))],
+                false => Vec::new(),
+            };
         }
         self.game.note_turn();
         let mut effects = vec![Effect::Go(self.address(), push)];

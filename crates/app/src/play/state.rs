@@ -6,7 +6,7 @@ use super::hint::Hint;
 use super::marks::Mark;
 use super::retry::Retry;
 use super::told::Told;
-use crate::by_link::ByLink;
+use crate::by_link::{ByLink, Sketch};
 use crate::level::Level;
 use crate::link::{Link, tidy_name};
 use crate::live_game::LiveGame;
@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use crate::share::ShareState;
 use tessera_core::game::Seat;
 use tessera_core::scene::SpotId;
-use tessera_games::play::{LINK_LIMIT, MoveIndex, Target};
+use tessera_games::play::{LINK_LIMIT, MoveIndex, Record, Target};
 use tessera_protocol::{Budget, Report};
 
 /// What was pressed once and waits for a second press.
@@ -105,6 +105,8 @@ pub struct PlayState {
     pub(crate) is_sending: bool,
     /// Whether its code is shown.
     pub(crate) shows_code: bool,
+    /// The game by link, while moves are only tried on its board.
+    pub(crate) sketch: Option<Sketch>,
     /// The board as it was drawn last.
     pub background: BackgroundCache,
 }
@@ -141,6 +143,7 @@ impl PlayState {
             last_report: None,
             is_sending: false,
             shows_code: false,
+            sketch: None,
             background: BackgroundCache::default(),
         }
     }
@@ -188,15 +191,28 @@ impl PlayState {
         if machines.is_empty() {
             machines.clone_from(&self.invited);
         }
+        let record = self.game.record();
+        let (record, by_link) = match &self.sketch {
+            Some(Sketch { line, by_link }) => {
+                let (names, shown) = (line.clone(), None);
+                let record = Record {
+                    names,
+                    shown,
+                    ..record
+                };
+                (record, Some(by_link))
+            }
+            None => (record, self.by_link()),
+        };
         Link {
-            record: self.game.record(),
+            record,
             machines,
-            names: match self.named_by_link || self.by_link().is_some() {
+            names: match self.named_by_link || by_link.is_some() {
                 true => self.told_names(),
                 false => Vec::new(),
             },
             purist: self.game.purist,
-            shared: self.by_link().map(ByLink::notes),
+            shared: by_link.map(ByLink::notes),
         }
     }
 

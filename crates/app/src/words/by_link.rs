@@ -83,6 +83,14 @@ tessera_core::words! {
         take_seat(name: &str),
         /// A move was sent and stays.
         already_sent,
+        /// Try moves of which nothing is kept.
+        try_moves,
+        /// Moves are tried.
+        trying,
+        /// What becomes of them.
+        not_kept,
+        /// End that.
+        end_trying,
         /// Hints and analysis are allowed from now on.
         aids_allowed,
         /// Somebody else has allowed them.
@@ -151,6 +159,10 @@ static ENGLISH: ByLinkWords = ByLinkWords {
     allow_aids: "Allow hints and analysis",
     take_seat: |name| format!("Play {name}'s moves here, too"),
     already_sent: "A move that was sent stays. You can take back your last move beside the board.",
+    try_moves: "Try moves",
+    trying: "Trying moves",
+    not_kept: "Play both sides here as you like. Nothing of it is kept or sent.",
+    end_trying: "Back to the game",
     aids_allowed: "Hints and analysis are allowed for everybody from now on. Your next link says so.",
     aids_allowed_by: |name| format!("{name} has allowed hints and analysis. They are allowed for you, too."),
     older_link: "This link is older: here the game has gone on.",
@@ -212,6 +224,10 @@ static SPANISH: ByLinkWords = ByLinkWords {
     allow_aids: "Permitir pistas y análisis",
     take_seat: |name| format!("Jugar aquí también por {name}"),
     already_sent: "Una jugada enviada se queda. Puedes deshacer tu última jugada junto al tablero.",
+    try_moves: "Probar jugadas",
+    trying: "Probando jugadas",
+    not_kept: "Juega aquí por los dos lados como quieras. Nada de ello se guarda ni se envía.",
+    end_trying: "Volver a la partida",
     aids_allowed: "Desde ahora se permiten pistas y análisis a todos. Tu próximo enlace lo dirá.",
     aids_allowed_by: |name| format!("{name} ha permitido pistas y análisis. También puedes usarlos."),
     older_link: "Este enlace es anterior: aquí la partida ha avanzado.",

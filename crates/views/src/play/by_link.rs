@@ -33,6 +33,12 @@ pub fn card(panel: &Panel, ui: &mut Ui) -> Markup {
             @if let Some(label) = card.take_back {
                 button.quiet #take-back data-on=(ui.on(by_link(ByLinkMsg::TakeBack))) { (icon("undo")) (label) }
             }
+            @if let Some(label) = card.try_moves {
+                button.quiet #try-moves data-on=(ui.on(by_link(ByLinkMsg::Try))) { (icon("board")) (label) }
+            }
+            @if let Some(label) = card.end_trying {
+                button.primary #end-trying data-on=(ui.on(by_link(ByLinkMsg::EndTrying))) { (icon("undo")) (label) }
+            }
             @if card.pastes {
                 form.came-back data-submit=(ui.value(|text| Some(by_link(ByLinkMsg::Paste(text.to_owned()))))) {
                     input aria-label=(words.paste) placeholder=(words.paste) autocomplete="off" spellcheck="false" required data-clear;

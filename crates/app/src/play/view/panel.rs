@@ -172,6 +172,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let bid = bid(state, shell);
     // What is found out about a person's move is part of the answer.
     let is_busy = state.thinking.is_some() || state.checking().is_some();
+    let is_tried = state.sketch.is_some();
     let mut panel = Panel {
         game: Some(game.id),
         title: game.id.about_in(shell.language).name,
@@ -220,9 +221,9 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         ply: game.ply(),
         can_undo: game.can_undo(),
         can_redo: !game.at_end(),
-        can_resign: game.at_end() && game.persons_turn(),
+        can_resign: !is_tried && game.at_end() && game.persons_turn(),
         resigning: state.armed == Some(Armed::Resignation),
-        over: game.over(),
+        over: !is_tried && game.over(),
         thinking: is_busy,
         waiting: !is_busy
             && game.to_move().is_some_and(|seat| !game.is_elsewhere(seat))
@@ -231,7 +232,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
         last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
-        banner: banner(state, shell),
+        banner: banner(state, shell).filter(|_| !is_tried),
         invitation: invitation(state, shell),
         by_link: card(state, shell),
         retry: retry(state, shell),
@@ -262,7 +263,10 @@ fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
         let play = card
             .accept
             .map(|label| (label.to_owned(), PlayMsg::ByLink(ByLinkMsg::Accept).into()));
-        if let Some(main) = send.or(play) {
+        let end = card
+            .end_trying
+            .map(|label| (label.to_owned(), PlayMsg::ByLink(ByLinkMsg::EndTrying).into()));
+        if let Some(main) = send.or(play).or(end) {
             return Some(main);
         }
     }

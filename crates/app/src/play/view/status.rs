@@ -22,6 +22,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
     };
     let title = player_names::title(game, seat, shell.language);
     match game.players[seat] {
+        _ if state.sketch.is_some() => ((words.to_move)(&title), table.prompt()),
         Player::Elsewhere if game.at_end() => {
             let text = state.by_link_status(shell, &player_names::in_sentences(game, shell.language)[seat]);
             (text.unwrap_or(title), String::new())
