@@ -16,6 +16,8 @@
 
   /** How large a file of a game may be, in mebibytes: as the longest text that the app reads, in UTF-16. */
   const MOST = 4;
+  /** How large a picture with a code may be, in mebibytes. */
+  const MOST_OF_PICTURE = 30;
   /** How many characters of a file the field shows: browsers take minutes for millions. */
   const SHOWN = 100_000;
 
@@ -243,49 +245,62 @@
   const paste = document.getElementById('paste');
   const text = paste.querySelector('textarea');
 
-  /** Hands the text over to the app, which reads it: it knows all games. */
-  function openText(content = text.value) {
+  /** Hands a text or a picture over to the app, which reads it: it knows all games. */
+  function hand(content = text.value) {
     document.getElementById('paste-fault').hidden = true;
     games.paste(content);
     location.hash = 'open';
   }
 
-  /** Opens the text of a file; says so where the file is larger than any game, and was not read. */
+  /** What there is to be read of a file: of a picture all of it. One that is larger than any game is not read. */
+  async function contentOf(file) {
+    if (!file.type.startsWith('image/')) return games.textOf(file, MOST);
+    if (file.size > MOST_OF_PICTURE << 20) throw MOST_OF_PICTURE;
+    return file;
+  }
+
+  /** Opens what there is to be read of a file; says so where it is too large. */
   async function openFile(content) {
     let read;
     try {
       read = await content;
-    } catch {
+    } catch (most) {
       const fault = document.getElementById('paste-fault');
-      fault.textContent = fault.dataset.large.replace('{}', MOST);
+      fault.textContent = fault.dataset.large.replace('{}', most);
       fault.hidden = false;
       return;
     }
-    text.value = read.length > SHOWN ? '' : read;
-    openText(read);
+    text.value = read.length <= SHOWN ? read : '';
+    hand(read);
   }
 
   paste.querySelector('form').addEventListener('submit', (event) => {
     event.preventDefault();
-    openText();
+    hand();
   });
   text.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
-    openText();
+    hand();
   });
-  paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile(MOST)));
+  paste.querySelector('.file').addEventListener('click', () => openFile(games.chooseFile(contentOf, ',image/*')));
   // Text that is dropped on the field itself stays there, as in any field.
   const isOurs = ({ dataTransfer, target }) =>
     dataTransfer.types.includes('Files') || (target !== text && dataTransfer.types.includes('text/plain'));
   paste.addEventListener('dragover', (event) => {
     if (isOurs(event)) event.preventDefault();
   });
+  text.addEventListener('paste', (event) => {
+    const [picture] = event.clipboardData.files;
+    if (!picture) return;
+    event.preventDefault();
+    openFile(contentOf(picture));
+  });
   paste.addEventListener('drop', (event) => {
     if (!isOurs(event)) return;
     event.preventDefault();
     const { files } = event.dataTransfer;
-    openFile(files.length ? games.textOf(files[0], MOST) : event.dataTransfer.getData('text/plain'));
+    openFile(files.length ? contentOf(files[0]) : event.dataTransfer.getData('text/plain'));
   });
 
   for (const list of lists) {

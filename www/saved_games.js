@@ -334,13 +334,13 @@ globalThis.tesseraGames = (() => {
     return new TextDecoder(encoding(bytes)).decode(bytes);
   }
 
-  /** Has a person choose a file; the promise is of its text, see `textOf`, and stays open where none is chosen. */
-  function chooseFile(most = MOST_OF_ALL) {
+  /** Has a person choose a file; the promise is of what is read of it, and stays open where none is chosen. */
+  function chooseFile(read = (file) => textOf(file, MOST_OF_ALL), more = '') {
     const field = Object.assign(document.createElement('input'), { type: 'file' });
-    field.accept = '.json,.txt,application/json,text/plain';
+    field.accept = `.json,.txt,application/json,text/plain${more}`;
     return new Promise((resolve) => {
       field.addEventListener('change', () => {
-        if (field.files[0]) resolve(textOf(field.files[0], most));
+        if (field.files[0]) resolve(read(field.files[0]));
       });
       field.click();
     });
@@ -374,9 +374,9 @@ globalThis.tesseraGames = (() => {
       placeAmong, randomDigits, save, text, timeOf,
       latest: () => latest,
     },
-    /** Hands a text over to the app, which reads it at the address `#open`. */
-    paste: (text) => {
-      pasted = text;
+    /** Hands a text or a picture over to the app, which reads it at the address `#open`. */
+    paste: (content) => {
+      pasted = content;
     },
     /** What was handed over. */
     pasted: () => pasted,

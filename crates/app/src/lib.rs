@@ -98,7 +98,7 @@ pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, paint};
-pub use pasted::{BadPaste, PasteFault, Pasted, pasted};
+pub use pasted::{BadPaste, PasteFault, Pasted, PictureFault, pasted};
 pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
     Storyboard, Survey,

@@ -6,6 +6,7 @@ use super::job::Job;
 use super::kept::Kept;
 use super::keymap::KeySetting;
 use super::lesson::{LessonMsg, LessonStep};
+use super::pasted::PictureFault;
 use super::picture::PictureOrder;
 use super::play::PlayMsg;
 use super::puzzle::{AgainNews, Attempt, PuzzleMsg};
@@ -41,6 +42,8 @@ pub enum Msg {
     Forked(SaveId, SaveId),
     /// This text was pasted on the home page; with it the kept game that the browser has read of it, if it is one.
     Pasted(String, Option<Box<SavedGame>>),
+    /// A picture was pasted on the home page; this text was read in its code.
+    CodeRead(Result<String, PictureFault>),
     /// To the home page.
     Home,
     /// Start a game set up like this.
@@ -166,7 +169,7 @@ pub enum Effect {
     Close(&'static str),
     /// Close all dialogs: they lay over a page that is left.
     CloseDialogs,
-    /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`].
+    /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`], of a picture by [`Msg::CodeRead`].
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.
     RefusePasted(String),

@@ -7,7 +7,7 @@ use super::live_game::{ChanceSeed, LiveGame};
 use super::message::Effect;
 use super::model::{Model, OpenPage};
 use super::notice::Notice;
-use super::pasted::{BadPaste, PasteFault, Pasted, pasted};
+use super::pasted::{BadPaste, PasteFault, Pasted, PictureFault, pasted};
 use super::play::{PlayState, view};
 use super::player::Player;
 use super::route::LinkFault;
@@ -93,6 +93,17 @@ impl Model {
             effects.push(state.keep(&mut self.shell));
         }
         effects
+    }
+
+    /// Opens the game of a code in a picture that was pasted on the home page.
+    pub(super) fn open_code(&mut self, read: Result<String, PictureFault>) -> Vec<Effect> {
+        match read {
+            Ok(text) => self.open_pasted(&text, None),
+            Err(fault) => {
+                let why = BadPaste::of_the_whole(PasteFault::Picture(fault));
+                vec![Effect::RefusePasted(bad_paste(&why, self.shell.language))]
+            }
+        }
     }
 
     fn open_pasted_link(&mut self, link: Link, known: Option<SavedGame>) -> Vec<Effect> {

@@ -122,6 +122,19 @@ pub enum PasteFault {
     Foreign(SharedFault),
     /// It holds all that a device keeps.
     AllData,
+    /// It is a picture, and no code was read in it.
+    Picture(PictureFault),
+}
+
+/// Why no code was read in a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PictureFault {
+    /// There is none, or it is not sharp enough.
+    NoCode,
+    /// The browser cannot read the picture.
+    Unreadable,
+    /// The program that reads codes did not load.
+    NotLoaded,
 }
 
 impl BadPaste {

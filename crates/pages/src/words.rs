@@ -251,7 +251,7 @@ static ENGLISH: Words = Words {
     not_deleted: "The game could not be deleted: the device does not answer. Try again later.",
     restore: "Undo",
     open_game: "Open a game",
-    paste: "Paste a link, a list of moves or JSON, or drop a file here",
+    paste: "Paste a link, a list of moves or JSON, or drop a file or a picture of a QR code here",
     open: "Open",
     choose_file: "Choose a file",
     file_too_large: |most| format!("This file is no game: it is larger than {most} MB, and was not read."),
@@ -393,7 +393,7 @@ static SPANISH: Words = Words {
     share: "Compartir",
     save_file: "Guardar como archivo",
     open_game: "Abrir una partida",
-    paste: "Pega un enlace, una lista de jugadas o JSON, o suelta aquí un archivo",
+    paste: "Pega un enlace, una lista de jugadas o JSON, o suelta aquí un archivo o la imagen de un código QR",
     open: "Abrir",
     choose_file: "Elegir un archivo",
     file_too_large: |most| {

@@ -4,9 +4,9 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::saved_games::Chosen;
+use super::saved_games::{Chosen, Handed};
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
+use super::{browser, codes, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::puzzle::AgainAttempt;
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, LessonMsg, Model, Msg, Page as JobPage,
@@ -314,10 +314,12 @@ impl App {
             Effect::Open(dialog) => browser::after(0, move || browser::open_dialog(dialog)),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::CloseDialogs => browser::close_dialogs(),
-            Effect::FetchPasted => {
-                let (text, saved) = saved_games::pasted();
-                self.send(Msg::Pasted(text, saved));
-            }
+            Effect::FetchPasted => match saved_games::pasted() {
+                Handed::Text(text, saved) => self.send(Msg::Pasted(text, saved)),
+                Handed::Picture(picture) => spawn_local(async move {
+                    self.send(Msg::CodeRead(codes::read(&picture).await));
+                }),
+            },
             Effect::RefusePasted(why) => {
                 if let Some(place) = browser::element("paste-fault") {
                     place.set_text_content(Some(&why));

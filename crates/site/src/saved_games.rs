@@ -3,6 +3,7 @@
 use js_sys::{Array, JSON, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::Blob;
 
 use super::json::Json;
 use tessera_app::{Codec, ImportedGames, SaveId, SavedGame, SavedGames};
@@ -21,7 +22,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = importAll)]
     fn import_text(text: &str, read: &Closure<dyn Fn(String) -> Option<String>>) -> Result<Promise, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = pasted)]
-    fn pasted_text() -> Result<String, JsValue>;
+    fn handed_over() -> Result<JsValue, JsValue>;
     #[wasm_bindgen(catch, js_namespace = tesseraGames, js_name = erase)]
     fn erase_all() -> Result<Promise, JsValue>;
 }
@@ -50,11 +51,24 @@ pub fn keep(game: &SavedGame) -> impl Future<Output = Option<SaveId>> + use<> {
     async move { JsFuture::from(kept?).await.ok()?.as_string()?.parse().ok() }
 }
 
-/// What was pasted on the home page, with the kept game that it is as JSON, if it is one.
-pub fn pasted() -> (String, Option<Box<SavedGame>>) {
-    let text = pasted_text().unwrap_or_default();
-    let saved = Json::read(&text).map(Box::new);
-    (text, saved)
+/// What was pasted on the home page.
+pub enum Handed {
+    /// A text, with the kept game that it is as JSON, if it is one.
+    Text(String, Option<Box<SavedGame>>),
+    /// A picture as a file.
+    Picture(Blob),
+}
+
+/// What was pasted on the home page.
+pub fn pasted() -> Handed {
+    match handed_over().unwrap_or(JsValue::NULL).dyn_into() {
+        Ok(picture) => Handed::Picture(picture),
+        Err(text) => {
+            let text = text.as_string().unwrap_or_default();
+            let saved = Json::read(&text).map(Box::new);
+            Handed::Text(text, saved)
+        }
+    }
 }
 
 /// Saves all that is stored as a file.

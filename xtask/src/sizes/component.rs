@@ -15,6 +15,8 @@ pub enum Component {
     Worker,
     /// The WebAssembly and JavaScript of the encoder of animations.
     Animation,
+    /// The WebAssembly and JavaScript of the reader of codes.
+    Codes,
     /// All style sheets.
     Styles,
     /// The scripts of the static pages, which run without the app.
@@ -33,7 +35,7 @@ impl Component {
     /// The component of a file, by its path in the folder with `/` as separator.
     ///
     /// Trunk names the files of the app `site-HASH.js` and `site-HASH_bg.wasm`, those of the worker `worker.js` and
-    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, those of the encoder likewise, and JavaScript that the app imports `snippets/...`.
+    /// `worker_bg.wasm`, with or without `-HASH` after `worker`, those of the encoder and the reader likewise, and JavaScript that the app imports `snippets/...`.
     pub fn of_file(path: &str) -> Self {
         let (stem, extension) = path.rsplit_once('.').unwrap_or((path, ""));
         match extension {
@@ -49,10 +51,12 @@ impl Component {
             "js" if is_program(stem, "site") => Self::App,
             "js" if is_program(stem, "worker") => Self::Worker,
             "js" if is_program(stem, "animation") => Self::Animation,
+            "js" if is_program(stem, "codes") => Self::Codes,
             "wasm" => match stem.strip_suffix("_bg") {
                 Some(stem) if is_program(stem, "site") => Self::App,
                 Some(stem) if is_program(stem, "worker") => Self::Worker,
                 Some(stem) if is_program(stem, "animation") => Self::Animation,
+                Some(stem) if is_program(stem, "codes") => Self::Codes,
                 None if is_program(stem, "later") => Self::Later,
                 _ => Self::Rest,
             },
@@ -98,6 +102,7 @@ impl fmt::Display for Component {
             Self::FirstMove => f.pad("first move of a play link"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
+            Self::Codes => f.pad("reader of codes (wasm and js)"),
             Self::Styles => f.pad("styles"),
             Self::Scripts => f.pad("scripts of the static pages"),
             Self::Embed => f.pad("embed.js, for other pages"),
@@ -130,6 +135,7 @@ mod tests {
             ("worker-0a1b2c3d_bg.wasm", Component::Worker),
             ("animation-0a1b2c3d.js", Component::Animation),
             ("animation_bg.wasm", Component::Animation),
+            ("codes_bg.wasm", Component::Codes),
             ("style-0a1b.css", Component::Styles),
             ("start-0a1b2c.js", Component::Scripts),
             ("offline-0a1b2c.js", Component::Scripts),

@@ -4,7 +4,7 @@ use super::bad_shared;
 use super::faults::{bad_game, why_no_link};
 use super::study::StudyWords;
 use crate::json::JsonPart;
-use crate::pasted::{BadPaste, PasteFault};
+use crate::pasted::{BadPaste, PasteFault, PictureFault};
 use crate::records::{AbstractPlayFault, OrderFault, STUDY_LIMIT, Shape, StudyFault, UNPACKED_LIMIT};
 use crate::review::{MOST_COMMENT, TreeLimit};
 use tessera_core::language::Language;
@@ -103,6 +103,12 @@ tessera_core::words! {
         other_json,
         /// JSON of others was to be imported.
         other_data,
+        /// A picture has no code that can be read.
+        no_code,
+        /// The browser cannot read a picture.
+        unreadable_picture,
+        /// The program that reads codes did not load.
+        no_code_reader,
         /// The file with everything was pasted.
         all_data,
         /// In JSON a value is expected.
@@ -181,6 +187,9 @@ static ENGLISH: PasteWords = PasteWords {
     after_passes: "follows the button and a pass, which here are two passes and end the game",
     other_json: "this JSON was not saved here as a game",
     other_data: "it was not exported here with everything; a file of one game is opened on the home page",
+    no_code: "no QR code can be read in this picture; a sharper or larger picture of it may help",
+    unreadable_picture: "the browser cannot read this picture",
+    no_code_reader: "the program that reads QR codes did not load; try again once there is a connection",
     all_data: "this file holds everything that a browser keeps; the settings import it",
     json_value: "a value is missing in the file",
     json_key: "a key in quotes is missing in the file",
@@ -255,6 +264,9 @@ static SPANISH: PasteWords = PasteWords {
     after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
     other_json: "este JSON no se guardó aquí como partida",
     other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
+    no_code: "no se lee ningún código QR en esta imagen; puede ayudar una imagen más nítida o más grande",
+    unreadable_picture: "el navegador no puede leer esta imagen",
+    no_code_reader: "no se ha cargado el programa que lee códigos QR; inténtalo de nuevo cuando haya conexión",
     all_data: "este archivo contiene todo lo que guarda un navegador; se importa en los ajustes",
     json_value: "falta un valor en el archivo",
     json_key: "falta una clave entre comillas en el archivo",
@@ -289,6 +301,12 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::OtherJson => words.other_json.to_owned(),
         PasteFault::OtherData => words.other_data.to_owned(),
         PasteFault::Foreign(fault) => bad_shared(fault, language),
+        PasteFault::Picture(fault) => match fault {
+            PictureFault::NoCode => words.no_code,
+            PictureFault::Unreadable => words.unreadable_picture,
+            PictureFault::NotLoaded => words.no_code_reader,
+        }
+        .to_owned(),
         PasteFault::AllData => words.all_data.to_owned(),
     };
     match fault.line {

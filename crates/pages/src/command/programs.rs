@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 /// Files by their path in the folder, with `/` between folders.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The programs that the page loads by its build: the engine's worker and the encoder of animations.
-pub const PROGRAMS: [&str; 2] = ["worker", "animation"];
+/// The programs that the page loads by its build: the engine's worker, the encoder of animations and the reader of codes.
+pub const PROGRAMS: [&str; 3] = ["worker", "animation", "codes"];
 
 /// The ends of the names of a program's files: the script, then the program.
 const FILES: [&str; 2] = [".js", "_bg.wasm"];
@@ -35,7 +35,7 @@ pub fn is_of_program(path: &str) -> bool {
     program_files().any(|(name, end)| is_stamped(path, name, end) || path == format!("{name}{end}"))
 }
 
-/// The script of a program with the build id in its first line. Both programs may run in the page, so each has a name of
+/// The script of a program with the build id in its first line. All programs may run in the page, so each has a name of
 /// its own there; the worker's is the one that wasm-bindgen gives.
 pub fn stamped_script(name: &str, build: &str, script: &[u8]) -> Option<Vec<u8>> {
     let stamp = format!("{STAMP}\"{build}\";\n").into_bytes();

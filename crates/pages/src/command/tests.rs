@@ -17,6 +17,8 @@ fn built() -> TempDir {
         ("worker_bg.wasm", "program"),
         ("animation.js", "let wasm_bindgen = (function() {})();"),
         ("animation_bg.wasm", "encoder"),
+        ("codes.js", "let wasm_bindgen = (function() {})();"),
+        ("codes_bg.wasm", "reader"),
     ] {
         fs::write(folder.path().join(name), text).expect("the folder can be written to");
     }
