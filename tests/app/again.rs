@@ -123,3 +123,54 @@ fn what_is_not_proven_is_not_kept() {
     let state = app.model.review_page().expect("a review");
     assert!(!make_puzzle(state, &app.model.shell).is_kept);
 }
+
+#[test]
+fn from_one_puzzle_that_is_due_the_page_leads_to_the_next() {
+    let addresses = [
+        "puzzle/own/linage/size=5.komi=0_5/c3.a1.b2@2",
+        "puzzle/own/linage/size=5.komi=0_5/c3.a1.b4@2",
+        "puzzle/own/linage/size=5.komi=0_5/c3.a1.d4@2",
+    ];
+    let mut app = App::open();
+    let mut shown = Vec::new();
+    for (at, address) in addresses.iter().enumerate() {
+        app.send(Msg::Navigate((*address).to_owned()));
+        let puzzle = app.model.puzzle_page().expect("a puzzle").lasting_address();
+        shown.push(puzzle.clone());
+        app.model.shell.puzzles.take_again(&AgainAttempt {
+            puzzle,
+            news: AgainNews::Kept,
+            day: 100 + 10 * at as u32,
+        });
+    }
+    app.send(Msg::Navigate(addresses[0].to_owned()));
+    assert!(app.effects.contains(&Effect::AskDay));
+    app.send(PuzzleMsg::Day(112));
+    let next = |app: &App| {
+        let state = app.model.puzzle_page().expect("a puzzle");
+        let feedback = tessera_app::puzzle::view::feedback(state, &app.model.shell);
+        feedback
+            .buttons
+            .iter()
+            .any(|button| button.msg == PuzzleMsg::Next.into())
+    };
+    app.send(PuzzleMsg::Solution);
+    assert!(next(&app));
+    app.send(PuzzleMsg::Next);
+    let here = app.model.puzzle_page().expect("a puzzle").lasting_address();
+    assert_eq!(here, shown[1], "the third one is not due yet");
+    assert!(app.effects.contains(&Effect::Go(shown[1].clone(), true)));
+    app.send(PuzzleMsg::Day(112));
+    app.model.shell.puzzles.take_again(&AgainAttempt {
+        puzzle: shown[0].clone(),
+        news: AgainNews::Missed,
+        day: 112,
+    });
+    app.send(PuzzleMsg::Solution);
+    assert!(!next(&app), "today nothing else is due");
+    app.send(PuzzleMsg::Next);
+    assert_eq!(
+        app.model.puzzle_page().expect("a puzzle").lasting_address(),
+        shown[1]
+    );
+}

@@ -168,6 +168,33 @@ test('home lists whose turn it is, and the board waits for the friend', async ({
   await expect(saved).toContainText('your turn');
 });
 
+test('moves are tried on the board while the friend is to move, and thrown away', async ({ browser, baseURL }) => {
+  for (const options of [{}, PHONE]) {
+    const ada = await device(browser, baseURL, options);
+    await ada.goto('./');
+    await setUp(ada, { size: '5', komi: '0_5', opponent: 'link', starts: 'me' });
+    await click(ada, 'c3');
+    if ((await due(ada).count()) === 0) await ada.locator('.dock .primary').click();
+    await send(ada);
+    const address = ada.url();
+    await ada.locator('#try-moves').click();
+    await expect(card(ada)).toContainText('Nothing of it is kept or sent');
+    for (const cell of ['a1', 'b2']) {
+      await click(ada, cell);
+      await expect(async () => {
+        if (!(await record(ada)).includes(cell)) await ada.locator('.dock .primary').click({ timeout: 1_000 });
+        expect(await record(ada)).toContain(cell);
+      }).toPass();
+    }
+    expect(ada.url()).toBe(address);
+    await ada.locator('#end-trying').click();
+    expect(await record(ada)).toMatch(/\/c3$/);
+    await expect(card(ada)).toContainText('Waiting for');
+    await ada.reload();
+    await expect.poll(() => record(ada)).toMatch(/\/c3$/);
+  }
+});
+
 test('a link with notes of somebody else is refused and changes no game', async ({ browser, baseURL }) => {
   const ada = await device(browser, baseURL);
   await ada.goto('./');

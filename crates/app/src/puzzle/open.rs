@@ -9,7 +9,7 @@ use super::message::{FetchFault, PuzzleMsg};
 use super::orientation::oriented;
 use super::own::own_puzzle;
 use super::state::{Listing, Phase, PuzzleState};
-use crate::message::Effect;
+use crate::message::{Effect, Msg};
 use crate::model::{Model, OpenPage};
 use crate::route::LinkFault;
 use crate::saved_game::SaveSlot;
@@ -144,14 +144,20 @@ impl Model {
         self.show_puzzle(listing, address.orientation, day, false)
     }
 
-    /// Opens the next puzzle of the path on which somebody is. Without a path, and once all of it are solved: the next listed
+    /// Opens the puzzle of one's own games that is asked next, if this is one. Else opens the next puzzle of the path on which somebody is. Without a path, and once all of it are solved: the next listed
     /// puzzle of the game that is not solved yet, in the order of the file; where all are, the next one.
     fn open_next_puzzle(&mut self) -> Vec<Effect> {
         let OpenPage::Puzzle(state) = &self.page else {
             return Vec::new();
         };
         let Some(listing) = &state.listing else {
-            return Vec::new();
+            let due = state.next_due(&self.shell).map(str::to_owned);
+            let open = |due: String| {
+                let mut effects = vec![Effect::Go(due.clone(), true)];
+                effects.extend(self.update(Msg::Navigate(due)));
+                effects
+            };
+            return due.map_or_else(Vec::new, open);
         };
         let puzzles = &listing.file.puzzles;
         let on_path = listing.on_path.then(|| self.next_on_path(listing)).flatten();
@@ -223,7 +229,11 @@ impl Model {
             PuzzleState::open(game, puzzle, slot, &shell.settings, shell.language)
         });
         match state {
-            Some(state) => self.show_state(state, false),
+            Some(state) => {
+                let mut effects = self.show_state(state, false);
+                effects.push(Effect::AskDay);
+                effects
+            }
             None => self.lose_puzzle(LinkFault::NoPuzzle),
         }
     }

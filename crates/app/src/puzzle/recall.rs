@@ -12,6 +12,14 @@ impl PuzzleScores {
         self.again.iter().find(|again| again.puzzle == puzzle)
     }
 
+    /// The address of the puzzle that is asked on a day before all others but one.
+    pub fn next_due(&self, day: u32, but: &str) -> Option<&str> {
+        let is_due = |again: &&Again| again.day <= day && again.puzzle != but;
+        let due = self.again.iter().filter(is_due);
+        due.min_by_key(|again| again.day)
+            .map(|again| again.puzzle.as_str())
+    }
+
     /// Takes in what happened with a puzzle. Whoever solves it before its day has only looked at it.
     pub fn take_again(&mut self, attempt: &AgainAttempt) {
         let AgainAttempt { puzzle, news, day } = attempt;

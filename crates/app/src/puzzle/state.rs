@@ -13,6 +13,7 @@ use crate::player_names;
 use crate::route::Route;
 use crate::saved_game::SaveSlot;
 use crate::settings::Settings;
+use crate::shell::Shell;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::sorting;
@@ -235,6 +236,17 @@ impl PuzzleState {
     /// The fragment of the page's address.
     pub fn address(&self) -> String {
         self.route(Listing::address).to_string()
+    }
+
+    /// The puzzle of one's own games that is asked next, where this is one of them, too.
+    pub(super) fn next_due<'a>(&self, shell: &'a Shell) -> Option<&'a str> {
+        let here = self.listing.is_none().then(|| self.lasting_address())?;
+        shell.puzzles.next_due(self.day, &here)
+    }
+
+    /// Whether another puzzle follows.
+    pub(super) fn can_go_on(&self, shell: &Shell) -> bool {
+        self.listing.is_some() || self.next_due(shell).is_some()
     }
 
     /// The route by an address of the listing; that of a puzzle that somebody has made holds its solution.

@@ -126,7 +126,7 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
         sign,
         headline,
         text,
-        buttons: buttons(state, words, shell.embed.is_some()),
+        buttons: buttons(state, shell, words),
     }
 }
 
@@ -243,7 +243,8 @@ fn answer(state: &PuzzleState, shell: &Shell) -> String {
 }
 
 /// A frame of another site leads nowhere and copies nothing.
-fn buttons(state: &PuzzleState, words: &PuzzleWords, is_framed: bool) -> Vec<PuzzleButton> {
+fn buttons(state: &PuzzleState, shell: &Shell, words: &PuzzleWords) -> Vec<PuzzleButton> {
+    let is_framed = shell.embed.is_some();
     let button = |label, icon, msg: Msg, is_urged| PuzzleButton {
         label,
         icon,
@@ -253,7 +254,7 @@ fn buttons(state: &PuzzleState, words: &PuzzleWords, is_framed: bool) -> Vec<Puz
     let solution = button(words.show_solution, "eye", PuzzleMsg::Solution.into(), false);
     let next = || {
         let next = button(words.next, "next", PuzzleMsg::Next.into(), true);
-        (state.listing.is_some() && !is_framed).then_some(next)
+        (!is_framed && state.can_go_on(shell)).then_some(next)
     };
     let restart = button(words.restart, "undo", PuzzleMsg::Restart.into(), false);
     let try_again = |is_urged| button(words.try_again, "undo", PuzzleMsg::TryAgain.into(), is_urged);

@@ -115,7 +115,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         list: format!("puzzles/#{}", game.id.id()),
         can_take_back: state.board.is_begun() || state.can_try_again(),
         can_hint: state.can_hint(),
-        can_go_on: state.listing.is_some(),
+        can_go_on: state.can_go_on(shell),
         is_of_other_day: state.daily().is_some_and(|daily| daily != state.day),
     }
 }
