@@ -1,6 +1,6 @@
 //! The reader of codes behind a port: takes a picture as a file, answers with the text of its code.
 //!
-//! The answer is a text; `false` where the picture has no code that can be read; nothing where it is no picture.
+//! A message is `[picture]` and `[answer]`; the answer is a text; `false` where the picture has no code that can be read; nothing where it is no picture.
 
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
@@ -26,8 +26,9 @@ pub fn serve(port: MessagePort) {
     let out = port.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let out = out.clone();
+        let message: Array = event.data().unchecked_into();
         spawn_local(async move {
-            let read = read(event.data().unchecked_into()).await;
+            let read = read(message.get(0).unchecked_into()).await;
             post(&out, &read.unwrap_or(JsValue::NULL));
         });
     });
