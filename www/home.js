@@ -16,8 +16,6 @@
 
   /** How large a file of a game may be, in mebibytes: as the longest text that the app reads, in UTF-16. */
   const MOST = 4;
-  /** How large a picture with a code may be, in mebibytes. */
-  const MOST_OF_PICTURE = 30;
   /** How many characters of a file the field shows: browsers take minutes for millions. */
   const SHOWN = 100_000;
 
@@ -252,21 +250,17 @@
     location.hash = 'open';
   }
 
-  /** What there is to be read of a file: of a picture all of it. One that is larger than any game is not read. */
-  async function contentOf(file) {
-    if (!file.type.startsWith('image/')) return games.textOf(file, MOST);
-    if (file.size > MOST_OF_PICTURE << 20) throw MOST_OF_PICTURE;
-    return file;
-  }
+  /** What is opened of a file: a picture, which browsers read by parts, or a text. */
+  const contentOf = (file) => (/^image/.test(file.type) ? file : games.textOf(file, MOST));
 
-  /** Opens what there is to be read of a file; says so where it is too large. */
+  /** Opens what is read of a file; says so where it is larger than any game, and was not read. */
   async function openFile(content) {
     let read;
     try {
       read = await content;
-    } catch (most) {
+    } catch {
       const fault = document.getElementById('paste-fault');
-      fault.textContent = fault.dataset.large.replace('{}', most);
+      fault.textContent = fault.dataset.large.replace('{}', MOST);
       fault.hidden = false;
       return;
     }
@@ -291,10 +285,10 @@
     if (isOurs(event)) event.preventDefault();
   });
   text.addEventListener('paste', (event) => {
-    const [picture] = event.clipboardData.files;
-    if (!picture) return;
+    const { files } = event.clipboardData;
+    if (!files.length) return;
     event.preventDefault();
-    openFile(contentOf(picture));
+    openFile(contentOf(files[0]));
   });
   paste.addEventListener('drop', (event) => {
     if (!isOurs(event)) return;

@@ -13,6 +13,8 @@ const look = () => {
   // A scroll bar that comes and goes is no fault.
   if (wide > 1) faults.push(`the page is ${wide} px wider than the window`);
   if (!document.title.trim()) faults.push('the page has no title');
+  // Between two documents there is nothing to look at.
+  if (!body) return { faults: [], text: '', hash: location.hash };
   if (!body.innerText.trim() && !root.hidden) faults.push('the page is empty');
   for (const canvas of document.querySelectorAll('canvas')) {
     if (canvas.checkVisibility() && !(canvas.width && canvas.height)) faults.push('a canvas has no size');
