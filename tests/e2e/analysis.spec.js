@@ -1,6 +1,6 @@
 // The analysis of a position: its lines, its bar, what lies over the board, and that it never holds up the page.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 import { CARCASSONNE, carcassonne, record } from './board.js';
 import { expectShortTasks } from './trace.js';
 
@@ -169,7 +169,7 @@ test('Deeper goes on where the search was', async ({ page }) => {
   await expect.poll(seconds, { timeout: 15_000 }).toBeGreaterThan(before + 1);
 });
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of drawn(['light', 'dark', 'contrast'])) {
   test(`axe finds nothing beside an analysis in the ${theme} theme`, async ({ page }) => {
     await settings(page, { theme });
     await review(page, LINAGE);

@@ -1,6 +1,6 @@
 // Games that friends play by link: each on a device of their own, and nothing goes from one to the other but links.
 import { click, openCells, record, setUp } from './board.js';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -78,7 +78,7 @@ const GAMES = [
   ['Ecalper', { size: '4' }],
 ];
 
-for (const [game, choices] of GAMES) {
+for (const [game, choices] of drawn(GAMES)) {
   test(`two devices play a whole game of ${game} by links only`, async ({ browser, baseURL }) => {
     test.slow();
     const ada = await device(browser, baseURL);

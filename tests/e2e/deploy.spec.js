@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { cell, click, record, setUp } from './board.js';
 import { DIST, serve, siteHeaders } from './servers.js';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,7 +31,7 @@ const HOSTS = {
   'that knows no type of WebAssembly': () => serve(DIST, { types: { '.wasm': 'application/octet-stream' } }),
 };
 
-for (const [kind, start] of Object.entries(HOSTS)) {
+for (const [kind, start] of drawn(Object.entries(HOSTS))) {
   test(`a host ${kind}: rules, a game against the AI, and all of it without network`, async ({ page, context }) => {
     const host = await start();
     await page.goto(host.address);
@@ -59,7 +59,7 @@ for (const [kind, start] of Object.entries(HOSTS)) {
   });
 }
 
-for (const at of ['/', '/some/path/']) {
+for (const at of drawn(['/', '/some/path/'])) {
   test(`a missing address in any folder below ${at} has its style and leads home`, async ({ page }) => {
     const host = await serve(DIST, { at, headers: await siteHeaders() });
     for (const missing of ['nothing', 'rules/nothing/', 'es/a/b/c/nothing.html?a=b', 'nothing%23linage/size=9/e5']) {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { spawnSync } from 'node:child_process';
 import { carcassonne, cell } from './board.js';
 import { serve, DIST } from './servers.js';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 
 const LINAGE = 'linage/size=7.komi=5_5/d4.c3.e5.b2.f6.a1.g7.b6';
 const GAMES = {
@@ -123,12 +123,12 @@ test('a puzzle is solved in a frame, and the host hears of it', async ({ page, b
   expect(faults).toEqual([]);
 });
 
-for (const [mode, options] of [
+for (const [mode, options] of drawn([
   ['diagram', '&mode=diagram'],
   ['viewer', ''],
   ['viewer with all moves below', '&moves=bottom'],
   ['play', '&mode=play&level=2'],
-]) {
+])) {
   test(`a ${mode} fits into frames of every width, of its own height and with a fixed aspect ratio`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 820, height: 1020 });
     for (const [game, record] of Object.entries(GAMES)) {
@@ -394,7 +394,7 @@ test('what the address says of theme, coordinates and orientation holds, and wha
   expect(faults).toEqual([]);
 });
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of drawn(['light', 'dark', 'contrast'])) {
   test(`axe finds nothing in a frame in the ${theme} theme`, async ({ page, baseURL }) => {
     for (const mode of ['diagram', 'viewer', 'play']) {
       await page.goto('about:blank');

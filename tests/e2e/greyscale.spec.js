@@ -1,5 +1,5 @@
 // UX test 3: whatever lies over a board is told apart without colours. The board is read back in grey.
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 import { carcassonne, cell, middlesOfCells, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
@@ -56,7 +56,7 @@ async function isSeen(page, what, act) {
   await expect.poll(() => changed(page), { message: what }).toBeGreaterThan(PIXELS);
 }
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of drawn(['light', 'dark', 'contrast'])) {
   test(`test 3: without colours, what lies over a board of stones is seen in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
@@ -105,7 +105,7 @@ for (const theme of ['light', 'dark', 'contrast']) {
   });
 }
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of drawn(['light', 'dark', 'contrast'])) {
   test(`test 3: without colours, what an analysis lays over a board is seen and told apart in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((theme) => {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme, analysis_millis: 2_000 }));

@@ -1,6 +1,6 @@
 // The static pages: they need no JavaScript, home downloads no program, and the app starts from links and fragments.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 import { open, record } from './board.js';
 
 const GAMES = ['Carteso', 'Linage', 'Keil', 'Ecalper', 'Carcassonne'];
@@ -44,7 +44,7 @@ for (const width of [360, 768, 1366]) {
   });
 }
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of drawn(['light', 'dark', 'contrast'])) {
   test(`axe finds nothing on the static pages in the ${theme} theme`, async ({ page }) => {
     // It looks at every shape of every drawn board.
     test.setTimeout(180_000);

@@ -4,6 +4,12 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
+/** The digits that draw the variants of which tests run; without any all variants do. `cargo xtask test` gives the commit's. */
+const SAMPLE = process.env.TESSERA_SAMPLE;
+
+/** Of variants of a test those that run: all, or the one that the sample draws. */
+export const drawn = (variants) => (SAMPLE ? [variants[parseInt(SAMPLE.slice(0, 8), 16) % variants.length]] : variants);
+
 /** Where specs serve sites themselves. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 

@@ -35,6 +35,18 @@ impl Checkout {
         self.root.join("dist")
     }
 
+    /// The digits of the commit that is checked out; `None` where there is none.
+    pub fn commit(&self) -> Option<String> {
+        let told = Command::new("git")
+            .args(["rev-parse", "HEAD"])
+            .current_dir(&self.root)
+            .output()
+            .ok()?;
+        let digits = String::from_utf8(told.stdout).ok()?;
+        let digits = digits.trim();
+        told.status.success().then(|| digits.chars().take(12).collect())
+    }
+
     /// The folder of the end-to-end tests, an npm package of their own.
     pub fn e2e(&self) -> PathBuf {
         self.root.join("tests").join("e2e")

@@ -17,8 +17,9 @@ usage: cargo xtask COMMAND
         --release   full strength (the default)
         --debug     builds faster, plays slower, needs no wasm-opt
         --no-open   only print the address
-  test [--only fmt|clippy|unit|store|build|sizes|e2e|firefox]...
+  test [--whole] [--only fmt|clippy|unit|store|build|sizes|e2e|firefox]...
         everything that CI checks, or the named checks only
+        --whole     every variant of each test in Chromium, not only those that the commit draws
   build
         the release build in dist/, ready for any static host, and its sizes
   sizes
@@ -44,6 +45,8 @@ pub enum Command {
     Test {
         /// The checks to run; all if empty.
         only: Vec<Check>,
+        /// Whether every variant of a test runs.
+        whole: bool,
     },
     /// Builds dist/.
     Build,
@@ -93,7 +96,10 @@ impl Command {
                 profile: Profile::Release,
                 open: true,
             }),
-            "test" => Self::Test { only: Vec::new() },
+            "test" => Self::Test {
+                only: Vec::new(),
+                whole: false,
+            },
             "build" => Self::Build,
             "sizes" => Self::Sizes,
             "serve" => Self::Serve { port: None },
@@ -113,7 +119,8 @@ impl Command {
                 (Self::Play(options), Arg::Long("release")) => options.profile = Profile::Release,
                 (Self::Play(options), Arg::Long("debug")) => options.profile = Profile::Debug,
                 (Self::Play(options), Arg::Long("no-open")) => options.open = false,
-                (Self::Test { only }, Arg::Long("only")) => {
+                (Self::Test { whole, .. }, Arg::Long("whole")) => *whole = true,
+                (Self::Test { only, .. }, Arg::Long("only")) => {
                     for name in parser.value()?.string()?.split(',') {
                         only.push(parse_check(name)?);
                     }
@@ -194,7 +201,13 @@ mod tests {
 
     #[test]
     fn test_takes_checks_one_by_one_or_in_a_list() {
-        let command = |only: &[Check]| Ok(Command::Test { only: only.to_vec() });
+        let test = |only: &[Check], whole| {
+            let only = only.to_vec();
+            Ok(Command::Test { only, whole })
+        };
+        let command = |only: &[Check]| test(only, false);
+        assert_eq!(parse("test --whole"), test(&[], true));
+        assert_eq!(parse("test --only e2e --whole"), test(&[Check::E2e], true));
         assert_eq!(parse("test"), command(&[]), "everything");
         for line in ["test --only unit --only fmt", "test --only=unit,fmt"] {
             assert_eq!(parse(line), command(&[Check::Unit, Check::Fmt]), "{line}");

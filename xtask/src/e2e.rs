@@ -1,6 +1,7 @@
 //! The end-to-end tests in `tests/e2e`.
 
 use crate::checkout::Checkout;
+use crate::console::print_line;
 use crate::dist;
 use crate::failure::Failure;
 use crate::lab;
@@ -11,8 +12,9 @@ use crate::server;
 use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Runs every spec in `tests/e2e` against the release build in `dist/`.
-pub fn run(checkout: &Checkout) -> Result<(), Failure> {
+/// Runs every spec in `tests/e2e` against the release build in `dist/`: with all variants of its tests if `whole`, else with the one
+/// of each that the commit draws; see `drawn` in `tests/e2e/test.js`.
+pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
     dist::build_if_stale(checkout, &tools, Profile::Release)?;
@@ -20,11 +22,19 @@ pub fn run(checkout: &Checkout) -> Result<(), Failure> {
     let listener = port::listen(Some(0))?;
     let address = port::address(&listener)?;
     server::start(listener, checkout.dist())?;
+    let mut specs = playwright.test(&address);
+    specs.env("TESSERA_LAB", lab);
+    if let Some(commit) = checkout.commit().filter(|_| !whole) {
+        print_line(format_args!(
+            "\nOf tests that differ by a theme, a host or a game one runs, drawn by {commit}; `--whole` runs them all."
+        ));
+        specs.env("TESSERA_SAMPLE", commit);
+    }
     Step::new(
         "end-to-end tests in Chromium",
-        "3 to 6 minutes on two cores",
+        "10 to 20 minutes on two cores",
         "read the failing spec above (screenshots: tests/e2e/test-results), \
          then `cargo xtask test --only e2e`",
     )
-    .run(playwright.test(&address).env("TESSERA_LAB", lab))
+    .run(&mut specs)
 }

@@ -69,7 +69,7 @@ fn run(command: Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::Play(options) => play::play(&checkout, &options),
-        Command::Test { only } => test::test(&checkout, &only),
+        Command::Test { only, whole } => test::test(&checkout, &only, whole),
         Command::Build => {
             let tools = SiteTools::install_missing(&checkout, Profile::Release)?;
             dist::build(&checkout, &tools, Profile::Release)?;
