@@ -124,14 +124,7 @@ impl Model {
 
     /// Takes in what happened and returns what the browser has to do.
     pub fn update(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
-        let msg = msg.into();
-        let mut effects = self.end_sketch_before(&msg);
-        effects.extend(self.handle(msg));
-        effects
-    }
-
-    fn handle(&mut self, msg: Msg) -> Vec<Effect> {
-        match msg {
+        match msg.into() {
             Msg::Navigate(fragment) => self.navigate(&fragment, None),
             Msg::Return(fragment, id) => self.navigate(&fragment, Some(id)),
             Msg::Saved(listed, asked_at) => {

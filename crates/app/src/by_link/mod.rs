@@ -19,4 +19,4 @@ pub use message::ByLinkMsg;
 pub use notes::{DrawOffer, SharedNotes};
 
 pub(crate) use notes::NotesReader;
-pub(crate) use sketch::Sketch;
+pub(crate) use sketch::{Sketch, ends_sketch};

@@ -2,8 +2,7 @@
 
 use super::game::ByLink;
 use crate::by_link::ByLinkMsg;
-use crate::message::{Effect, Msg};
-use crate::model::{Model, OpenPage};
+use crate::message::Effect;
 use crate::play::{PlayMsg, PlayState};
 use crate::shell::Shell;
 use crate::words::ByLinkWords;
@@ -53,23 +52,8 @@ impl PlayState {
     }
 }
 
-impl Model {
-    /// Goes back to a game by link before something else than the moves that are tried on its board is dealt with.
-    pub(crate) fn end_sketch_before(&mut self, msg: &Msg) -> Vec<Effect> {
-        let ends = match msg {
-            Msg::Play(msg) => ends_sketch(msg),
-            Msg::Rematch | Msg::OpenReview | Msg::OpenMoments | Msg::Forked(..) => true,
-            _ => false,
-        };
-        match &mut self.page {
-            OpenPage::Play(state) if ends => state.end_sketch(&mut self.shell),
-            _ => Vec::new(),
-        }
-    }
-}
-
 /// Whether a message is about the game, and not about the moves that are tried on its board.
-fn ends_sketch(msg: &PlayMsg) -> bool {
+pub(crate) fn ends_sketch(msg: &PlayMsg) -> bool {
     match msg {
         PlayMsg::Share | PlayMsg::Sharing(_) | PlayMsg::Copied | PlayMsg::NotCopied(_) => true,
         PlayMsg::Seat(..) | PlayMsg::Invite | PlayMsg::Resign => true,

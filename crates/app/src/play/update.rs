@@ -6,7 +6,7 @@ use super::message::{PlayMsg, Switch};
 use super::retry::Retry;
 use super::state::{Armed, OpenQuestion, PlayState};
 use super::view;
-use crate::by_link::ByLinkMsg;
+use crate::by_link::{ByLinkMsg, ends_sketch};
 use crate::in_vain::InVain;
 use crate::live_game::LiveGame;
 use crate::message::{ARMED_MILLIS, Effect, MOVE_DIALOG};
@@ -25,6 +25,11 @@ use tessera_games::play::{RESIGN, Target};
 impl PlayState {
     /// Takes in what happened and returns what the browser has to do.
     pub fn update(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        if self.sketch.is_some() && ends_sketch(&msg) {
+            let mut effects = self.end_sketch(shell);
+            effects.extend(self.update(shell, msg));
+            return effects;
+        }
         let words = PlayWords::of(shell.language);
         match msg {
             PlayMsg::Tap(cell, pointer) => self.tap(shell, cell, pointer),

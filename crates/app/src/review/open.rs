@@ -101,12 +101,15 @@ impl Model {
     /// Opens the review of the game on the board as a new entry of the history, at the position that is shown.
     #[inline(never)]
     pub(crate) fn review_board(&mut self) -> Vec<Effect> {
-        let OpenPage::Play(state) = &self.page else {
+        let OpenPage::Play(state) = &mut self.page else {
             return Vec::new();
         };
+        // Moves that are tried are not reviewed: the game by link may go on without aids.
+        let mut effects = state.end_sketch(&mut self.shell);
         let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
         if is_secret(&known) {
-            return vec![Effect::Alert(self.shell.notify(Notice::NotReviewed))];
+            effects.push(Effect::Alert(self.shell.notify(Notice::NotReviewed)));
+            return effects;
         }
         let link = Link {
             shared: None,
@@ -116,7 +119,7 @@ impl Model {
             tree: self.shell.saved.tree(state.slot.id),
             ..known
         };
-        let mut effects = self.open_review(link, Some(known));
+        effects.extend(self.open_review(link, Some(known)));
         for effect in &mut effects {
             if let Effect::Go(_, push) = effect {
                 *push = true;
