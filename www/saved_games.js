@@ -246,23 +246,6 @@ globalThis.tesseraGames = (() => {
 
   // --- All of them ---
 
-  /** Takes over the one game that earlier versions kept. */
-  async function takeOver() {
-    const key = `${PREFIX}session`;
-    let game = null;
-    try {
-      game = parsed(localStorage.getItem(key));
-    } catch {
-      return;
-    }
-    if (typeof game?.record !== 'string') return;
-    const begun = Boolean(game.record.split('@')[0].split('/')[2]);
-    const id = parted('session', game.record);
-    if (!lasts(await keep({ ...game, id, stamp: '', begun, at: now() }))) return;
-    localStorage.removeItem(key);
-    localStorage.removeItem(`${PREFIX}last`);
-  }
-
   /** Gives a game another name; it stays the same writing, so that its page plays on. */
   async function rename(id, name) {
     const found = (await gathered()).get(id);
@@ -279,7 +262,6 @@ globalThis.tesseraGames = (() => {
   }
 
   async function all() {
-    await takeOver();
     const games = await gathered();
     const listed = [];
     for (const [id, found] of games) {

@@ -115,18 +115,18 @@ fn a_level_is_kept_as_its_number() {
             Player::Machine(level)
         );
     }
-    for wrong in ["\"0\"", "\"10\"", "\"-1\"", "\"300\"", "\"Four\"", "null"] {
+    for wrong in ["\"0\"", "\"10\"", "\"-1\"", "\"300\"", "\"One\"", "null"] {
         assert!(serde_json::from_str::<Level>(wrong).is_err(), "{wrong}");
     }
 }
 
 #[test]
-fn what_was_kept_when_there_were_three_levels_goes_to_those_of_the_same_name() {
-    let kept = r#"[{"Machine":"One"},{"Machine":"Two"},{"Machine":"Three"},"Person"]"#;
+fn seats_and_set_ups_are_kept_with_the_number_of_the_level() {
+    let kept = r#"[{"Machine":"3"},{"Machine":"9"},"Person"]"#;
     let players: Vec<Player> = serde_json::from_str(kept).unwrap();
-    let [three, four, six] = [3, 4, 6].map(|number| Player::Machine(level(number)));
-    assert_eq!(players, [three, four, six, Player::Person]);
-    let setup = r#"{"options":[],"opponent":{"Watch":"One"},"starts":"Me"}"#;
+    let [three, nine] = [3, 9].map(|number| Player::Machine(level(number)));
+    assert_eq!(players, [three, nine, Player::Person]);
+    let setup = r#"{"options":[],"opponent":{"Watch":"3"},"starts":"Me"}"#;
     let setup: Setup = serde_json::from_str(setup).unwrap();
     assert_eq!(setup.opponent, Opponent::Watch(level(3)));
     assert_eq!(

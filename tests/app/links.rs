@@ -1,9 +1,7 @@
 //! Links: what they open, and what is told where they cannot.
 
 use super::{App, level, move_texts};
-use tessera_app::{
-    Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame, Setup, Starts,
-};
+use tessera_app::{Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Setup, Starts};
 use tessera_core::game::Seat;
 use tessera_games::catalog::GameId;
 
@@ -201,19 +199,6 @@ fn several_engines_or_none_but_engines_are_offered_too() {
         None,
         "there is no fifth seat"
     );
-}
-
-#[test]
-fn what_earlier_versions_kept_of_a_resignation_is_read() {
-    let record = format!("linage/{OPTIONS}/c3");
-    let text = format!(
-        r#"{{"id":"00000000000000a5","record":"{record}","players":["Person","Person"],"resigned":1,"over":true}}"#
-    );
-    let game: SavedGame = serde_json::from_str(&text).expect("a game");
-    let mut app = App::with(vec![game]);
-    app.resume();
-    assert_eq!(app.record(), format!("{record}.resign"));
-    assert!(app.panel().over);
 }
 
 #[test]

@@ -251,14 +251,13 @@ fn parts_that_cannot_be_read_are_replaced_and_the_game_is_kept() {
     let record = "linage/size=5.komi=0_5/c3.a1";
     let text = format!(
         r#"{{"id":"00000000000000a5","record":"{record}","players":["Person",{{"Machine":"level 99"}},7],
-        "names":["Ada",5,null],"resigned":255,"over":"no","begun":true,"luck":"x","purist":[],"stamp":3}}"#
+        "names":["Ada",5,null],"over":"no","begun":true,"luck":"x","purist":[],"stamp":3}}"#
     );
     let game: SavedGame = serde_json::from_str(&text).expect("a game of bad parts");
     let mut app = App::with(vec![game]);
     app.resume();
     assert_eq!(app.record(), record);
     let state = app.model.play().expect("a game");
-    assert_eq!(state.game.resigned(), None, "there is no seat 255");
     assert_eq!(state.game.seat_setups()[0].name, "Ada");
     assert!(app.panel().banner.is_none());
 }
@@ -290,7 +289,7 @@ fn hostile_parts_never_stop_the_app() {
         "x/y=1/z",
     ];
     let keys = [
-        "players", "names", "resigned", "over", "begun", "luck", "purist", "text", "stamp",
+        "players", "names", "over", "begun", "luck", "purist", "text", "stamp",
     ];
     let mut opened = 0;
     for _ in 0..500 {

@@ -117,8 +117,8 @@ fn names_outlast_a_reload_and_the_set_up_remembers_them() {
 }
 
 #[test]
-fn what_earlier_versions_kept_can_still_be_read() {
-    let setup = r#"{"options":[["size","9"],["komi","bid"]],"opponent":{"Machine":"Two"},"starts":"Them"}"#;
+fn what_is_kept_without_the_newer_parts_is_read() {
+    let setup = r#"{"options":[["size","9"],["komi","bid"]],"opponent":{"Machine":"4"},"starts":"Them"}"#;
     let setup: Setup = serde_json::from_str(setup).unwrap();
     assert_eq!((setup.seats.len(), setup.purist), (0, false));
     let players: Vec<Player> = setup
@@ -127,8 +127,8 @@ fn what_earlier_versions_kept_can_still_be_read() {
         .map(|seat| seat.player)
         .collect();
     assert_eq!(players, [Player::Machine(level(4)), Player::Person]);
-    let kept = r#"{"id":"00000000000000a5","record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"One"}],
-        "resigned":null,"over":false}"#;
+    let kept = r#"{"id":"00000000000000a5","record":"linage/size=5.komi=0_5/c3","players":["Person",{"Machine":"3"}],
+        "over":false}"#;
     let mut app = App::with(vec![serde_json::from_str(kept).unwrap()]);
     app.resume();
     assert_eq!(app.names(), ["You", "AI, level 3"]);

@@ -283,21 +283,6 @@ test('back to an earlier game finds those who played it', async ({ page }) => {
   await expect(seats).toHaveText(before);
 });
 
-test('the one game that earlier versions kept is taken over', async ({ page }) => {
-  await page.addInitScript((played) => {
-    if (localStorage.getItem('seen')) return;
-    localStorage.setItem('seen', 'yes');
-    const session = { record: played, players: ['Person', 'Person'], resigned: null, over: false };
-    localStorage.setItem('tessera.v1.session', JSON.stringify(session));
-  }, PLAYED);
-  await page.goto('./');
-  await expect(cards(page)).toHaveCount(1);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(1);
-  await cards(page).getByRole('link').click();
-  await expect.poll(() => record(page)).toBe(PLAYED);
-});
-
 const STORAGES = {
   'without a database': () => {
     Object.defineProperty(window, 'indexedDB', {
@@ -357,7 +342,7 @@ test('nonsense that is stored neither stops the page nor brings more than shapes
     const bad = { size: [9, 9], elements: [['script', [], 'window.hacked=1'], ['path', [['onclick', 'x'], ['d', 'M0 0h9']], '']] };
     const games = globalThis.tesseraGames;
     const game = (rest) => ({ id: Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16), stamp: '', begun: true, ...rest });
-    await games.keep(game({ record: played, text: '<b>12 plies</b>', picture: bad, players: [7, null], resigned: 255 }));
+    await games.keep(game({ record: played, text: '<b>12 plies</b>', picture: bad, players: [7, null] }));
     for (const record of ['', '//', 'x/y/z', 'linage', '<img src=x>', 'linage/size=5.komi=2/zz']) {
       await games.keep(game({ record, players: {}, luck: 'no', text: 5, picture: [1] }));
     }

@@ -233,7 +233,7 @@ fn setup_key(id: GameId) -> String {
     format!("setup.{}", id.id())
 }
 
-/// The key under which the rotation of a game's board is kept; earlier versions named it so.
+/// The key under which the rotation of a game's board is kept.
 fn rotation_key(id: GameId) -> String {
     format!("turn.{}", id.id())
 }

@@ -107,19 +107,10 @@ impl From<Level> for String {
 impl TryFrom<String> for Level {
     type Error = &'static str;
 
-    /// Reads what any version has stored: the level's number, or the name of one of the three levels that the first
-    /// versions had.
+    /// Reads the level's number.
     fn try_from(kept: String) -> Result<Level, &'static str> {
-        match kept.as_str() {
-            "One" => Ok(Level(3)),
-            "Two" => Ok(Level(4)),
-            "Three" => Ok(Level(6)),
-            number => number
-                .parse()
-                .ok()
-                .and_then(Level::numbered)
-                .ok_or("no such level"),
-        }
+        let number = kept.parse().ok();
+        number.and_then(Level::numbered).ok_or("no such level")
     }
 }
 

@@ -14,7 +14,7 @@ use super::route::LinkFault;
 use super::saved_game::{SaveId, SaveSlot, SavedGame};
 use super::words::bad_paste;
 use tessera_core::game::Seat;
-use tessera_games::play::{RESIGN, Record};
+use tessera_games::play::Record;
 
 impl Model {
     /// What the device keeps of the game of a record: by the id of the entry in the history, or by its moves.
@@ -143,11 +143,6 @@ impl Model {
         }
         if let Some(known) = &known {
             known.seat(&mut game);
-            let is_as_kept = known.record == record.to_string();
-            let resigned = known.resigned.filter(|_| is_as_kept).map(Seat);
-            if game.at_end() && resigned.is_some() && game.to_move() == resigned {
-                game.play(RESIGN).expect("the seat to move may resign");
-            }
         }
         let reshuffled = known.is_none() && !record.names.is_empty() && game.is_shuffled();
         let broken = fault.is_some();

@@ -120,13 +120,6 @@ pub struct SavedGame {
     /// The names of persons, by seat; empty for the usual ones.
     #[serde(default, deserialize_with = "readable_names")]
     pub names: Vec<String>,
-    /// The seat that resigned after the record, as earlier versions stored it; now the record says so.
-    #[serde(
-        default,
-        deserialize_with = "readable",
-        skip_serializing_if = "Option::is_none"
-    )]
-    pub resigned: Option<u8>,
     /// Whether the game had ended.
     #[serde(default, deserialize_with = "readable")]
     pub over: bool,
@@ -212,7 +205,6 @@ impl SavedGame {
             record: game.record().to_string(),
             players: game.seats().map(|seat| game.players[seat]).collect(),
             names: game.seats().map(|seat| game.names[seat].clone()).collect(),
-            resigned: None,
             over: game.is_finished() || game.is_left_to_engines(),
             // An invitation that was sent is waited for.
             begun: game.is_begun() || game.by_link.is_some_and(|by_link| by_link.is_told),

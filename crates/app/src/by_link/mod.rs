@@ -8,6 +8,7 @@ mod notes;
 mod open;
 mod relation;
 mod sketch;
+mod trying;
 mod turns;
 mod update;
 pub mod view;
@@ -19,4 +20,5 @@ pub use message::ByLinkMsg;
 pub use notes::{DrawOffer, SharedNotes};
 
 pub(crate) use notes::NotesReader;
-pub(crate) use sketch::{Sketch, ends_sketch};
+pub(crate) use sketch::Sketch;
+pub(crate) use trying::ends_sketch;
