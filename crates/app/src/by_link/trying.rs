@@ -28,6 +28,7 @@ impl PlayState {
     }
 
     /// Goes back to the game; the moves that were tried are gone.
+    #[inline(never)]
     pub(crate) fn end_sketch(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let Some(Sketch { line, by_link }) = self.sketch.take() else {
             return Vec::new();

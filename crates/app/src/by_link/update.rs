@@ -78,6 +78,7 @@ impl PlayState {
     }
 
     /// Takes in what happened and returns what the browser has to do.
+    #[inline(never)]
     pub(crate) fn update_by_link(&mut self, shell: &mut Shell, msg: ByLinkMsg) -> Vec<Effect> {
         if msg == ByLinkMsg::EndTrying {
             return self.end_sketch(shell);

@@ -59,20 +59,32 @@ pub struct ByLinkCard {
 
 /// Where a game by link stands; `None` of any other game.
 pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
-    let words = ByLinkWords::of(shell.language);
     if state.sketch.is_some() {
-        return Some(ByLinkCard {
-            heading: words.trying.to_owned(),
-            facts: vec![words.not_kept.to_owned()],
-            end_trying: Some(words.end_trying),
-            ..ByLinkCard::default()
-        });
+        return Some(trying(shell));
     }
     let by_link = state.by_link()?;
-    let game = &state.game;
-    if by_link.is_invited {
-        return Some(invitation(state, by_link, shell));
+    Some(match by_link.is_invited {
+        true => invitation(state, by_link, shell),
+        false => played(state, by_link, shell),
+    })
+}
+
+/// While moves are only tried.
+#[inline(never)]
+fn trying(shell: &Shell) -> ByLinkCard {
+    let words = ByLinkWords::of(shell.language);
+    ByLinkCard {
+        heading: words.trying.to_owned(),
+        facts: vec![words.not_kept.to_owned()],
+        end_trying: Some(words.end_trying),
+        ..ByLinkCard::default()
     }
+}
+
+/// Where a game stands that is played.
+#[inline(never)]
+fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
+    let (game, words) = (&state.game, ByLinkWords::of(shell.language));
     let names = player_names::in_sentences(game, shell.language);
     let name = &names[by_link.to];
     let is_elsewhere = game.is_elsewhere(by_link.to);
@@ -132,10 +144,11 @@ pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
             card.more.push(((words.take_seat)(name), ByLinkMsg::TakeSeat));
         }
     }
-    Some(card)
+    card
 }
 
 /// The invitation of whoever has sent the link.
+#[inline(never)]
 fn invitation(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
     let words = ByLinkWords::of(shell.language);
     let game = &state.game;

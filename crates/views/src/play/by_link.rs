@@ -17,10 +17,15 @@ fn by_link(msg: ByLinkMsg) -> Act {
 
 /// The card, where friends play by link.
 pub fn card(panel: &Panel, ui: &mut Ui) -> Markup {
+    match &panel.by_link {
+        Some(card) => of_game(card, ui),
+        None => html! {},
+    }
+}
+
+#[inline(never)]
+fn of_game(card: &ByLinkCard, ui: &mut Ui) -> Markup {
     let words = ByLinkWords::of(ui.language());
-    let Some(card) = &panel.by_link else {
-        return html! {};
-    };
     html! {
         section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link aria-label=(card.heading) {
             @if !card.heading.is_empty() { h2 { (card.heading) } }

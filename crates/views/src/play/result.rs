@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::Ui;
 use crate::icon::icon;
-use tessera_app::play::view::Panel;
+use tessera_app::play::view::{Banner, Panel};
 use tessera_app::words::{CoachWords, MomentWords, PanelWords};
 use tessera_app::{COACH, Msg, NO_COACH, NoticeKind, PlayMsg};
 
@@ -81,20 +81,26 @@ pub fn coach(panel: &Panel, ui: &mut Ui) -> Markup {
 
 /// The result, once the game is over.
 pub fn banner(panel: &Panel, ui: &mut Ui) -> Markup {
+    match &panel.banner {
+        Some(banner) => result(banner, ui),
+        None => html! {},
+    }
+}
+
+#[inline(never)]
+fn result(banner: &Banner, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     html! {
-        @if let Some(banner) = &panel.banner {
-            section.banner #banner aria-label=(words.result) {
-                h2 { (banner.headline) }
-                @if !banner.why.is_empty() { p.why { (banner.why) } }
-                p { (banner.detail) }
-                @if !banner.coach.is_empty() { p.soft { (banner.coach) } }
-                p.actions {
-                    button.primary #show-moments data-on=(ui.on(Msg::OpenMoments)) { (icon("review")) (MomentWords::of(ui.language()).open) }
-                    button data-on=(ui.on(Msg::OpenReview)) { (words.review) }
-                    button data-on=(ui.on(Msg::Rematch)) { (icon("swap")) (words.rematch) }
-                    button data-on=(ui.on(PlayMsg::Share)) { (icon("share")) (words.share) }
-                }
+        section.banner #banner aria-label=(words.result) {
+            h2 { (banner.headline) }
+            @if !banner.why.is_empty() { p.why { (banner.why) } }
+            p { (banner.detail) }
+            @if !banner.coach.is_empty() { p.soft { (banner.coach) } }
+            p.actions {
+                button.primary #show-moments data-on=(ui.on(Msg::OpenMoments)) { (icon("review")) (MomentWords::of(ui.language()).open) }
+                button data-on=(ui.on(Msg::OpenReview)) { (words.review) }
+                button data-on=(ui.on(Msg::Rematch)) { (icon("swap")) (words.rematch) }
+                button data-on=(ui.on(PlayMsg::Share)) { (icon("share")) (words.share) }
             }
         }
     }

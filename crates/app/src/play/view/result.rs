@@ -26,10 +26,12 @@ pub struct Banner {
 
 /// The result of a finished game.
 pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
+    state.game.over().then(|| result(state, shell))
+}
+
+#[inline(never)]
+fn result(state: &PlayState, shell: &Shell) -> Banner {
     let game = &state.game;
-    if !game.over() {
-        return None;
-    }
     let seat_status = game.table().seat_status();
     let mut ranking: Vec<Seat> = game.seats().collect();
     if game.table().seats() > 2 {
@@ -45,7 +47,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
         };
         (words.final_score)(&who, &points::in_words(status.score), &status.account)
     };
-    Some(Banner {
+    Banner {
         headline: headline(game, shell),
         // A frame has little room, and does not load it.
         why: match shell.embed.is_some() {
@@ -63,7 +65,7 @@ pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
             true => CoachWords::of(shell.language).gone,
             false => "",
         },
-    })
+    }
 }
 
 /// Who won and by how much.
