@@ -183,11 +183,13 @@ test('moves are tried on the board while the friend is to move, and thrown away'
       const cell = ada.locator(`[role=gridcell][aria-label^="${name},"]`);
       await expect(cell).toHaveAttribute('aria-label', /free|empty/);
       await click(ada, name);
-      if (options.hasTouch) await ada.locator('.dock .primary', { hasText: name }).click();
-      await expect(cell).not.toHaveAttribute('aria-label', /free|empty/);
+      const confirm = ada.locator('.dock .primary', { hasText: name });
+      await expect(async () => {
+        if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
+        await expect(cell).not.toHaveAttribute('aria-label', /free|empty/, { timeout: 1_000 });
+      }).toPass();
     }
     expect(ada.url()).toBe(address);
-    await ada.screenshot({ path: test.info().outputPath('trying.png') });
     await ada.locator('#end-trying').click();
     expect(await record(ada)).toMatch(/\/c3$/);
     await expect(card(ada)).toContainText('Waiting for');
