@@ -187,8 +187,8 @@ fn only_files_whose_names_change_are_kept_by_browsers_without_asking() {
         let rule = format!("\n/{path}\n  Cache-Control: public, max-age=31536000, immutable\n");
         assert!(headers.contains(&rule), "{path}");
     }
-    // Besides the style sheet, script and program of worker and encoder.
-    assert_eq!(headers.matches("immutable").count(), 5, "{headers}");
+    // Besides the style sheet, script and program of worker, encoder and reader of codes.
+    assert_eq!(headers.matches("immutable").count(), 7, "{headers}");
     assert!(headers.contains("/*\n  Content-Security-Policy: default-src 'none'"));
 }
 
