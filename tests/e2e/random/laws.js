@@ -9,12 +9,13 @@ const look = () => {
   // A page that is still being read has no body yet, or half of it.
   if (document.readyState === 'loading') return { faults, text: '', hash: location.hash };
   const { documentElement: root, body } = document;
+  // Between two documents there is nothing to look at, and nothing is painted before the style sheets are there.
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')];
+  if (!body || sheets.some(({ sheet }) => !sheet)) return { faults, text: '', hash: location.hash };
   const wide = root.scrollWidth - innerWidth;
   // A scroll bar that comes and goes is no fault.
   if (wide > 1) faults.push(`the page is ${wide} px wider than the window`);
   if (!document.title.trim()) faults.push('the page has no title');
-  // Between two documents there is nothing to look at.
-  if (!body) return { faults: [], text: '', hash: location.hash };
   if (!body.innerText.trim() && !root.hidden) faults.push('the page is empty');
   for (const canvas of document.querySelectorAll('canvas')) {
     if (canvas.checkVisibility() && !(canvas.width && canvas.height)) faults.push('a canvas has no size');

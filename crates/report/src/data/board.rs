@@ -29,8 +29,8 @@ pub struct OpeningHeatmapData {
     pub least: u32,
     /// The board.
     pub board: BoardShape,
-    /// The sides whose stones the lists below are, as records call them: `vertical`. Empty where seats are all alike, and
-    /// in reports that were made before sides were told apart: there the lists are those of the seats.
+    /// The sides whose stones the lists below are, as records call them: `vertical`. Empty where seats are all alike: there
+    /// the lists are those of the seats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sides: Vec<String>,
     /// What each side, or each seat, played.
