@@ -88,11 +88,8 @@ impl PlayState {
         self.keep_hover(shell.is_touch);
         // The review page goes on by itself.
         if self.game.is_reviewed {
-            let is_tried = self.sketch.is_some();
-            return match is_tried {
-                true => vec![Effect::Say(view::news(self, shell, since))],
-                false => Vec::new(),
-            };
+            let tried = self.sketch.is_some().then(|| view::news(self, shell, since));
+            return tried.map(Effect::Say).into_iter().collect();
         }
         self.game.note_turn();
         let mut effects = vec![Effect::Go(self.address(), push)];

@@ -144,8 +144,9 @@ impl Model {
         self.show_puzzle(listing, address.orientation, day, false)
     }
 
-    /// Opens the puzzle of one's own games that is asked next, if this is one. Else opens the next puzzle of the path on which somebody is. Without a path, and once all of it are solved: the next listed
-    /// puzzle of the game that is not solved yet, in the order of the file; where all are, the next one.
+    /// Opens the next puzzle. After one of one's own games: the one that is asked next, if any is due. On a path: the next of the path.
+    /// Without a path, and once all of it are solved: the next listed puzzle of the game that is not solved yet, in the order of the
+    /// file; where all are, the next one.
     fn open_next_puzzle(&mut self) -> Vec<Effect> {
         let OpenPage::Puzzle(state) = &self.page else {
             return Vec::new();
