@@ -252,7 +252,8 @@
     // These do not rise to the document, but are seen on their way down.
     document.addEventListener('toggle', ({ target }) => target.matches('dialog[data-region]') && tellOf(target), true);
     document.addEventListener('cancel', (event) => event.target.dataset.cancel && stay(event), true);
-    document.addEventListener('close', ({ target }) => target.querySelectorAll('[data-clear]').forEach(empty), true);
+    // By then it may be open again, with something typed in it.
+    document.addEventListener('close', ({ target }) => target.open || target.querySelectorAll('[data-clear]').forEach(empty), true);
     function tellOf(dialog) {
       const closed = dialog.dataset.closed;
       toggled(dialog.id, dialog.open);

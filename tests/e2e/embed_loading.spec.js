@@ -177,7 +177,8 @@ test('the theme `auto` follows the colour scheme of the page around, and its cha
   await watch(page);
   const host = await site();
   const other = await around(`${script(host)}<board-game record="${BOARDS[0]}" style="width: 300px"></board-game>`);
-  const scheme = (frame) => frame.locator(':root').evaluate((root) => getComputedStyle(root).colorScheme);
+  // A frame that has just come may be put in the place of another one.
+  const scheme = (frame) => frame.locator(':root').evaluate((root) => getComputedStyle(root).colorScheme).catch(() => 'none');
   for (const [device, around_, expected] of [['light', 'dark', 'dark'], ['dark', 'light', 'light'], ['dark', 'light dark', 'light dark'], ['light', 'light dark', 'light dark']]) {
     await page.emulateMedia({ colorScheme: device });
     const declare = (value) => window === top && document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.colorScheme = value));

@@ -71,6 +71,25 @@ async function chooseTwice(page, name) {
   await page.keyboard.press('Enter');
 }
 
+test('what is typed into a dialog that was closed and opened again at once stays', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=0_5/c3');
+  await page.keyboard.press('/');
+  const field = page.locator('#move input');
+  await field.fill('a1');
+  await page.evaluate(() => {
+    const dialog = document.getElementById('move');
+    dialog.close();
+    // The browser tells of it only after this.
+    dialog.showModal();
+    dialog.querySelector('input').value = 'b2';
+    return new Promise((resolve) => dialog.addEventListener('close', () => setTimeout(resolve), { once: true }));
+  });
+  await expect(field).toHaveValue('b2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('');
+});
+
 test('a game of Linage by keyboard alone', async ({ page }) => {
   const said = await play(page, 'linage/size=3.komi=2/', ['b1', 'b2', 'b3']);
   await chooseTwice(page, 'pass');
