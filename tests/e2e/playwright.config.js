@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   // These limits only end what hangs: a machine that is busy with other work takes several times as long as a free one.
   timeout: 180_000,
-  globalTimeout: 60 * 60_000,
+  globalTimeout: (60 + (Number(process.env.TESSERA_DRIVE) || 0)) * 60_000,
   expect: { timeout: 20_000 },
   use: { ...use, screenshot: 'only-on-failure' },
   webServer: webServer('../..'),
