@@ -285,8 +285,9 @@
     if (isOurs(event)) event.preventDefault();
   });
   text.addEventListener('paste', (event) => {
-    const { files } = event.clipboardData;
-    if (!files.length) return;
+    const { files, types } = event.clipboardData;
+    // Some programs copy a picture of their text with it.
+    if (!files.length || types.includes('text/plain')) return;
     event.preventDefault();
     openFile(contentOf(files[0]));
   });

@@ -59,6 +59,18 @@ test('a picture of a code that is chosen, dropped or pasted opens its game', asy
   expect(programs.length).toBeGreaterThan(0);
 });
 
+test('a text that is copied with a picture of it is pasted as a text', async ({ page }) => {
+  await page.goto('./');
+  const isTaken = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'c3');
+    data.items.add(new File([new Uint8Array(8)], 'text.png', { type: 'image/png' }));
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+    return !document.getElementById('pasted').dispatchEvent(event);
+  });
+  expect(isTaken).toBe(false);
+});
+
 test('a picture that opens no game says why', async ({ page }) => {
   await page.goto('./');
   const board = await page.locator('h1').first().screenshot();

@@ -22,9 +22,8 @@ pub async fn read(picture: &Blob) -> Result<String, PictureFault> {
         Err(error) => Err(error),
     };
     match answer {
-        Ok(read) if read.is_falsy() && !read.is_null() => Err(PictureFault::NoCode),
-        Ok(read) => read.as_string().ok_or(PictureFault::Unreadable),
-        Err(_) => Err(PictureFault::Unreadable),
+        Ok(read) if !read.is_null() => read.as_string().ok_or(PictureFault::NoCode),
+        Ok(_) | Err(_) => Err(PictureFault::Unreadable),
     }
 }
 

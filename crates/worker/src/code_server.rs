@@ -1,6 +1,7 @@
 //! The reader of codes behind a port: takes a picture as a file, answers with the text of its code.
 //!
-//! A message is `[picture]` and `[answer]`; the answer is a text; `false` where the picture has no code that can be read; nothing where it is no picture.
+//! A message is `[picture]` and `[answer]`. The answer is a text; `false` where the picture has no code that can be read; `null` where
+//! it is no picture.
 
 use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;

@@ -6,6 +6,5 @@ mod code_server;
 mod engine_server;
 
 pub use animation_server::serve as serve_animations;
-pub use code_reader::text_of_code;
 pub use code_server::serve as serve_codes;
 pub use engine_server::serve;
