@@ -1,54 +1,60 @@
-// The app's program is in two parts: the first is all that a game needs, and the second comes when it is wanted, or when
-// the page is idle. See crates/splitter.
+// The app's program is in parts: the first is what every game needs, others what one game or one page needs, and the part
+// `later` nothing waits for. They come when they are wanted, or when the page is idle. See crates/splitter.
 (() => {
   'use strict';
 
   const root = document.documentElement;
-  const { later } = document.querySelector('script[data-app]')?.dataset ?? {};
-  /** Pages of which the first part shows nothing. */
-  const WHOLE = /^#?(?:review|puzzle|learn|open|bench)\b/;
+  const { parts: named = '' } = document.querySelector('script[data-app]')?.dataset ?? {};
+  /** The parts, by number from 1 on; a debug build has none. */
+  const parts = named
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => part.split('='))
+    .map(([name, file]) => ({ name, file, loading: null, compiled: null, isIn: false }));
+  /** The word of a fragment that names a game, or the game that is set up. */
+  const GAME = /^#?(?:(?:setup|play)\/)?(\w+)/;
+  const isFrame = 'embed' in root.dataset;
 
   /** What the first part exports, once it runs. */
   let first = null;
-  /** The second part, on its way and compiled. */
-  let loading = null;
-  let compiled = null;
-  // A debug build has one part.
-  let isWhole = !later;
 
-  /** Puts the second part into the program. */
-  function join() {
-    if (isWhole || !first || !compiled) return;
-    new WebAssembly.Instance(compiled, { p: first });
-    isWhole = true;
-    compiled = null;
+  /** Puts a part into the program. */
+  function join(part) {
+    if (part.isIn || !first || !part.compiled) return;
+    new WebAssembly.Instance(part.compiled, { p: first });
+    part.isIn = true;
+    part.compiled = null;
   }
 
-  const address = () => new URL(later, document.baseURI).href;
+  const address = ({ file }) => new URL(file, document.baseURI).href;
 
-  async function fetched() {
-    const response = await fetch(address());
+  async function fetched(part) {
+    const response = await fetch(address(part));
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     // Compiling from bytes needs no MIME type from the host.
-    compiled ??= await WebAssembly.compile(await response.arrayBuffer());
-    join();
+    const compiled = await WebAssembly.compile(await response.arrayBuffer());
+    if (part.isIn) return;
+    part.compiled ??= compiled;
+    join(part);
   }
 
-  /** Loads the second part, once; what fails is tried again. */
-  function load() {
-    if (isWhole) return Promise.resolve();
-    loading ??= fetched().finally(() => (loading = null));
-    return loading;
+  /** Loads a part, once; what fails is tried again. */
+  function load(part) {
+    if (part.isIn || part.compiled) return Promise.resolve();
+    part.loading ??= fetched(part).finally(() => (part.loading = null));
+    return part.loading;
   }
 
-  /** The second part at once: the program waits for it in the middle of a function. */
-  function read() {
+  const loadAll = (some) => Promise.all(some.map(load));
+
+  /** A part at once: the program waits for it in the middle of a function. */
+  function read(part) {
     const request = new XMLHttpRequest();
-    request.open('GET', address(), false);
+    request.open('GET', address(part), false);
     // Where nobody may wait for them, bytes come as text.
     request.overrideMimeType('text/plain; charset=x-user-defined');
     request.send();
-    if (request.status !== 200) throw new Error(`${request.status} ${later}`);
+    if (request.status !== 200) throw new Error(`${request.status} ${part.file}`);
     const text = request.responseText;
     const bytes = new Uint8Array(text.length);
     for (let n = 0; n < bytes.length; n++) bytes[n] = text.charCodeAt(n);
@@ -65,19 +71,25 @@
     }
   }
 
-  /** Loads the second part once nothing else needs the line. */
+  /** Loads what is not there yet, a part after the other, once nothing else needs the line. */
   function loadWhenIdle() {
     // While a worker is on its way, it comes first.
     if (root.dataset.program) setTimeout(loadWhenIdle, 500);
     // Without the network it is asked for again where it is wanted.
-    else (globalThis.requestIdleCallback ?? setTimeout)(() => load().catch(() => {}));
+    else (globalThis.requestIdleCallback ?? setTimeout)(() => loadNext().catch(() => {}));
+  }
+
+  async function loadNext() {
+    const part = parts.find((part) => !part.isIn);
+    if (!part) return;
+    await load(part);
+    loadWhenIdle();
   }
 
   /** Waits for a person to begin, or to have read what is shown. */
   function prefetch() {
-    if (isWhole || navigator.connection?.saveData) return;
+    if (parts.every(({ isIn }) => isIn) || navigator.connection?.saveData) return;
     // Most frames in pages of others are only looked at.
-    const isFrame = 'embed' in root.dataset;
     const waits = isFrame ? [] : [setTimeout(begin, 10_000)];
     const events = ['pointerup', 'keyup'];
     function begin() {
@@ -90,15 +102,16 @@
 
   globalThis.tesseraFirstPart = (exports) => {
     first = exports;
-    join();
+    parts.forEach(join);
     prefetch();
   };
 
-  globalThis.tesseraLaterPart = () => {
-    if (isWhole) return;
+  globalThis.tesseraLoadPart = (number) => {
+    const part = parts[number - 1];
+    if (!part || part.isIn) return;
     try {
-      compiled ??= read();
-      join();
+      part.compiled ??= read(part);
+      join(part);
     } catch (error) {
       // `www/start.js` says why.
       globalThis.tesseraParts.isMissing = true;
@@ -106,13 +119,23 @@
     }
   };
 
+  /** The parts that the page needs at once which a fragment of the address names. */
+  function wanted(fragment) {
+    const isHome = /^#?(?:setup|settings)\b/.test(fragment);
+    const [, game] = GAME.exec(fragment) ?? [];
+    // Reviews, puzzles and what else is no game need nearly everything.
+    if (!isHome && !parts.some(({ name }) => name === game)) return parts;
+    const names = [game, isHome && 'home', isFrame && 'frame', game !== 'carcassonne' && 'sides'];
+    return parts.filter(({ name }) => names.includes(name));
+  }
+
   globalThis.tesseraParts = {
     isMissing: false,
-    /** Loads both parts at the same time where the fragment of the address wants both, or the device has both. */
+    /** Loads what the fragment of the address wants at the same time as the first part, or all that the device has. */
     async wanted(fragment) {
-      if (WHOLE.test(fragment)) await load();
+      await loadAll(wanted(fragment));
       // What the program asks for at once passes by the service worker, so without network it would get nothing.
-      else if (isServed()) await load().catch(() => {});
+      if (isServed()) await loadAll(parts).catch(() => {});
     },
   };
 })();

@@ -5,7 +5,7 @@
 
   const root = document.documentElement;
   // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
-  const { app, wasm, later, styles } = document.currentScript.dataset;
+  const { app, wasm, parts = '', styles } = document.currentScript.dataset;
   // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
@@ -338,7 +338,7 @@
   function files() {
     const styled = sheets().map(({ href }) => href);
     const scripts = [...document.scripts].map(({ src }) => src);
-    const program = app ? [app, wasm, later, ...styles.split(' ')].filter(Boolean).map(address) : [];
+    const program = app ? [app, wasm, ...parts.replaceAll(/\S+=/g, '').split(' '), ...styles.split(' ')].filter(Boolean).map(address) : [];
     return [location.href.split('#')[0], ...new Set([...styled, ...scripts, ...program])];
   }
 

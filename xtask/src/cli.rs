@@ -26,8 +26,8 @@ usage: cargo xtask COMMAND
         the sizes of dist/ by component; fails if one is above its limit
   serve [--port N]
         serves dist/ as it is
-  later
-        plays in Chromium and writes crates/site/later.txt: the functions that the page loads later
+  parts
+        plays in Chromium and writes crates/site/parts.txt: the functions that the page loads in parts
   bench [browser]
         measures the page in Chromium
   bench native [ARGUMENT]...
@@ -57,8 +57,8 @@ pub enum Command {
         /// The port, if one was named.
         port: Option<u16>,
     },
-    /// Lists the functions that the page loads later.
-    Later,
+    /// Lists the functions that the page loads in parts.
+    Parts,
     /// Measures the page in Chromium.
     BenchBrowser,
     /// Measures playouts and searches natively.
@@ -103,7 +103,7 @@ impl Command {
             "build" => Self::Build,
             "sizes" => Self::Sizes,
             "serve" => Self::Serve { port: None },
-            "later" => Self::Later,
+            "parts" => Self::Parts,
             other => return Err(format!("there is no command `{other}`").into()),
         };
         command.parse_options(&mut parser)

@@ -18,10 +18,10 @@ mod failure;
 mod fingerprint;
 mod firefox;
 mod lab;
-mod later;
 mod node_js;
 mod npm_packages;
 mod open_browser;
+mod parts;
 mod play;
 mod playwright;
 mod port;
@@ -78,7 +78,7 @@ fn run(command: Command) -> Result<(), Failure> {
         }
         Command::Sizes => sizes::check(&checkout.dist()),
         Command::Serve { port } => server::serve(&checkout.dist(), port),
-        Command::Later => later::list(&checkout),
+        Command::Parts => parts::list(&checkout),
         Command::BenchBrowser => bench::browser(&checkout),
         Command::BenchNative { arguments } => bench::native(&checkout, &arguments),
     }

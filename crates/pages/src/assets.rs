@@ -33,8 +33,8 @@ pub struct Assets {
     pub app: String,
     /// The app's program, or its first part.
     pub wasm: String,
-    /// The second part of the app's program; empty where it is in one part.
-    pub later_wasm: String,
+    /// The other parts of the app's program with their names, by number from 1 on; none where it is in one part.
+    pub parts: Vec<(String, String)>,
     /// The files of the parts of the site, in the order of [`Section::ALL`].
     pub sections: [SectionFiles; Section::ALL.len()],
     /// Scripts that Trunk's development server writes into the page, to reload it.
@@ -115,9 +115,13 @@ impl Assets {
         None
     }
 
-    /// Where a page finds the second part of the app's program.
-    pub(super) fn later_part(&self, root: &Root) -> Option<String> {
-        (!self.later_wasm.is_empty()).then(|| root.file(&self.later_wasm))
+    /// Where a page finds the other parts of the app's program: `later=../later-1a.wasm es=../es-2b.wasm`.
+    pub(super) fn parts(&self, root: &Root) -> Option<String> {
+        let parts = self.parts.iter();
+        let parts: Vec<String> = parts
+            .map(|(name, file)| format!("{name}={}", root.file(file)))
+            .collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
     }
 
     /// The scripts that the frame for pages of other sites runs last.
@@ -155,7 +159,11 @@ impl Assets {
         if let Some(app) = attribute(tag, "data-app") {
             self.app = app;
             self.wasm = attribute(tag, "data-wasm").unwrap_or_default();
-            self.later_wasm = attribute(tag, "data-later").unwrap_or_default();
+            let parts = attribute(tag, "data-parts").unwrap_or_default();
+            let named = parts.split_whitespace().filter_map(|part| part.split_once('='));
+            self.parts = named
+                .map(|(name, file)| (name.to_owned(), file.to_owned()))
+                .collect();
             let files = attribute(tag, "data-sections").unwrap_or_default();
             for file in files.split_whitespace() {
                 self.take_of_section(file.to_owned());

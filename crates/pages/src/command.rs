@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use sha2::{Digest, Sha256};
 
-use self::parts::Split;
+use self::parts::{Split, linked_program};
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use crate::{self as pages, Assets, Contents, File, SiteAddress};
 use tessera_cli::failure::Failure;
@@ -47,12 +47,16 @@ pub struct Pages {
     /// the page that Trunk builds.
     #[arg(long, env = "TESSERA_PUZZLES")]
     puzzles: Option<PathBuf>,
-    /// The list of the functions that the app's program needs later: the program that Trunk has built is split by it into
-    /// two parts, which wasm-opt makes small. Without it, crates/site/later.txt where Trunk builds a release.
-    #[arg(long, env = "TESSERA_LATER", value_name = "FILE")]
-    later: Option<PathBuf>,
+    /// The list of the parts of the app's program: the program that Trunk has built is split by it, and wasm-opt makes each part
+    /// small. Without it, crates/site/parts.txt where Trunk builds a release.
+    #[arg(long, env = "TESSERA_PARTS", value_name = "FILE")]
+    parts: Option<PathBuf>,
+    /// The app's program as the linker has written it, which knows what functions use what data. Without it, the one in the
+    /// folder of the target that this program lies in.
+    #[arg(long, env = "TESSERA_LINKED", value_name = "FILE")]
+    linked: Option<PathBuf>,
     /// Have the app's program note which of its functions have run, and write their names into functions.txt; see
-    /// `cargo xtask later`.
+    /// `cargo xtask parts`.
     #[arg(long, env = "TESSERA_WATCH")]
     watch: bool,
     /// The folder with the lessons of the games, GAME.json each. Without it, www/lessons beside the page that Trunk builds.
@@ -152,8 +156,10 @@ impl Pages {
             return Some(Split::Watch);
         }
         let is_release = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
-        let of_site = || is_release.then(|| source_folder().join("crates").join("site").join("later.txt"));
-        self.later.clone().or_else(of_site).map(Split::By)
+        let of_site = || is_release.then(|| source_folder().join("crates").join("site").join("parts.txt"));
+        let list = self.parts.clone().or_else(of_site)?;
+        let linked = self.linked.clone().or_else(linked_program);
+        Some(Split::By { list, linked })
     }
 
     /// The reports, puzzles and lessons of the games, and the files as which the site has them.

@@ -71,7 +71,7 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
                 script src=(root.file(script)) {}
             }
             script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
-                data-later=[assets.later_part(root)] data-styles=(styles.join(" ")) {}
+                data-parts=[assets.parts(root)] data-styles=(styles.join(" ")) {}
             @for script in assets.view_scripts().chain(assets.frame_scripts()) {
                 script src=(root.file(script)) defer {}
             }
@@ -89,7 +89,7 @@ fn cover(language: Language) -> Markup {
     html! {
         section.cover #cover hidden {
             @for &game in GameId::ALL {
-                p.name data-game=(game.id()) hidden { (game.about_in(language).name) }
+                p.name data-game=(game.id()) hidden { (game.name()) }
             }
             p.count data-one=((words.moves)("1")) data-many=((words.moves)("{}")) {}
             button.primary data-say="begin" { (icon("play")) (words.show_game) }

@@ -71,7 +71,7 @@ pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build:
 fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, build: &str) -> Markup {
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
-    let later = page.hosts_app.then(|| assets.later_part(root)).flatten();
+    let parts = page.hosts_app.then(|| assets.parts(root)).flatten();
     let section = Section::of(page);
     // Only so that `lab pages` finds them again; its own files stand beside them.
     let others = page.hosts_app.then(|| {
@@ -120,7 +120,7 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
             // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-later=[later]
+            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
                 data-styles=[styles] data-sections=[others] {}
             @for script in own.into_iter().flat_map(|own| &own.scripts) {
                 script src=(root.file(script)) defer {}
@@ -172,7 +172,7 @@ fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> 
             nav #games aria-label=(words.games) {
                 @for &game in GameId::ALL {
                     a id={ "game-" (game.id()) } href=(root.to(Link::SetUp(game))) data-say=(game.id()) {
-                        (game.about_in(language).name)
+                        (game.name())
                     }
                 }
                 @if !contents.lessons.is_empty() {
@@ -212,7 +212,7 @@ fn switcher(contents: &Contents, root: &Root, language: Language) -> Markup {
                 h2 #switcher-title { (words.games) }
                 ul.menu {
                     @for &game in GameId::ALL {
-                        li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.about_in(language).name) } }
+                        li { a href=(root.to(Link::SetUp(game))) data-say=(game.id()) { (game.name()) } }
                     }
                     @if !contents.lessons.is_empty() {
                         li { a href=(root.to(Link::Learn)) { (LearnWords::of(language).title) } }

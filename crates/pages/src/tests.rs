@@ -47,7 +47,10 @@ fn assets() -> Assets {
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),
-        later_wasm: String::new(),
+        parts: vec![
+            ("keil".into(), "./keil-8.wasm".into()),
+            ("later".into(), "./later-9.wasm".into()),
+        ],
         sections: [
             files("home-16.css", &["saved_games-8.js", "home-9.js"]),
             files("report-11.css", &["report-12.js"]),
@@ -317,7 +320,7 @@ fn the_description_of_a_page_names_the_games_it_is_about() {
                 || path == "report/index.html" && has_report
                 || path == "learn/index.html" && contents().lessons.of(game).is_some()
                 || path == "puzzles/index.html" && contents().puzzles.has(game);
-            assert_eq!(text.contains(game.about().name), about, "{}: {text}", file.path);
+            assert_eq!(text.contains(game.name()), about, "{}: {text}", file.path);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Fault {
     /// It is no WebAssembly that can be read.
     Unreadable(String),
-    /// It has no import that loads the second part, see [`crate::LOAD`].
+    /// It has no import that loads a part, see [`crate::LOAD`].
     NoLoad,
     /// It uses something that no program of ours has.
     Unknown(&'static str),

@@ -1,25 +1,28 @@
-//! The first part: it runs by itself and has stand-ins for the functions of the second.
+//! The first part: it runs by itself and has stand-ins for functions of the others.
 
 use std::borrow::Cow;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, ExportKind, ExportSection, Function, FunctionSection,
-    Instruction, Module, TableSection,
+    CodeSection, ConstExpr, DataSection, ElementSection, Elements, ExportKind, ExportSection, Function,
+    FunctionSection, Instruction, Module, TableSection,
 };
-use wasmparser::{CustomSectionReader, FunctionBody, Operator, Parser};
+use wasmparser::{CustomSectionReader, FunctionBody, Parser};
 
+use crate::body::{self, call_by_place};
+use crate::data::Data;
 use crate::fault::Fault;
-use crate::plan::{MEMORY, Plan, global_name, shared_name, table_name};
+use crate::plan::{FIRST_PART, MEMORY, Plan, global_name, shared_name, table_name};
 use crate::program::{Program, end};
 
 /// Writes the first part.
-pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
+pub(crate) fn part(program: &Program, plan: &Plan, data: &Data) -> Result<Vec<u8>, Fault> {
     let mut module = Module::new();
     let indices = plan.indices(plan.first_order());
     let mut first = First {
         program,
         plan,
+        data,
         indices,
         next: program.imported,
     };
@@ -30,28 +33,22 @@ pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
 struct First<'p, 'a> {
     program: &'p Program<'a>,
     plan: &'p Plan,
+    data: &'p Data<'a>,
     indices: Vec<u32>,
     /// The function whose body is read next.
     next: u32,
 }
 
 impl First<'_, '_> {
-    fn call_by_place(&self, function: u32, place: u32, write: &mut Function) {
-        write.instruction(&Instruction::I32Const(place.cast_signed()));
-        write.instruction(&Instruction::CallIndirect {
-            type_index: self.program.functions[function as usize],
-            table_index: self.program.table,
-        });
-    }
-
-    /// A function that loads the second part and calls what then stands in its place.
+    /// A function that loads the part of a function and calls what then stands in its place.
     fn stand_in(&self, function: u32, place: u32) -> Function {
         let mut stand_in = Function::new([]);
+        stand_in.instruction(&Instruction::I32Const(self.plan.part(function) as i32));
         stand_in.instruction(&Instruction::Call(self.plan.load));
         for param in 0..self.program.type_of(function).params().len() {
             stand_in.instruction(&Instruction::LocalGet(param as u32));
         }
-        self.call_by_place(function, place, &mut stand_in);
+        call_by_place(self.program, function, place, &mut stand_in);
         stand_in.instruction(&Instruction::End);
         stand_in
     }
@@ -70,7 +67,7 @@ impl Reencode for First<'_, '_> {
         _: wasmparser::FunctionSectionReader<'_>,
     ) -> Result<(), Error<Fault>> {
         let own = (self.program.imported..self.program.functions.len() as u32)
-            .filter(|&function| self.plan.is_first(function));
+            .filter(|&function| self.plan.part(function) == FIRST_PART);
         for function in own.chain(self.plan.places.keys().copied()) {
             functions.function(self.program.functions[function as usize]);
         }
@@ -144,7 +141,7 @@ impl Reencode for First<'_, '_> {
     ) -> Result<(), Error<Fault>> {
         for body in section {
             let body = body?;
-            if self.plan.is_first(self.next) {
+            if self.plan.part(self.next) == FIRST_PART {
                 self.parse_function_body(code, body)?;
             }
             self.next += 1;
@@ -160,18 +157,26 @@ impl Reencode for First<'_, '_> {
         code: &mut CodeSection,
         body: FunctionBody<'_>,
     ) -> Result<(), Error<Fault>> {
-        let mut function = self.new_function_with_parsed_locals(&body)?;
-        for operator in body.get_operators_reader()? {
-            match operator? {
-                Operator::Call { function_index } if !self.plan.is_first(function_index) => {
-                    self.call_by_place(function_index, self.plan.places[&function_index], &mut function);
-                }
-                operator => {
-                    function.instruction(&self.instruction(operator)?);
-                }
-            }
+        let split = (self.program, self.plan, FIRST_PART);
+        body::write(self, split, code, &body)
+    }
+
+    fn data_count(&mut self, _: u32) -> Result<u32, Error<Fault>> {
+        Ok(self.data.runs(FIRST_PART).count() as u32)
+    }
+
+    fn parse_data_section(
+        &mut self,
+        data: &mut DataSection,
+        _: wasmparser::DataSectionReader<'_>,
+    ) -> Result<(), Error<Fault>> {
+        for (address, bytes) in self.data.runs(FIRST_PART) {
+            data.active(
+                0,
+                &ConstExpr::i32_const(address.cast_signed()),
+                bytes.iter().copied(),
+            );
         }
-        code.function(&function);
         Ok(())
     }
 

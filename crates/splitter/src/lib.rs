@@ -1,28 +1,42 @@
-//! A WebAssembly program in two parts.
+//! A WebAssembly program in parts.
 //!
-//! The first part is a program that runs by itself. Where it needs a function of the second part, it asks the page for that
-//! part once and goes on: each such function has a place in the table of functions, which at first holds a *stand-in*
-//! that calls [`LOAD`] and then whatever stands in that place. The second part uses memory, table and functions of the
-//! first, and puts its own functions into those places as soon as it is there.
+//! The first part is a program that runs by itself. Where it needs a function of another part, it asks the page for that part
+//! once and goes on: each such function has a place in the table of functions, which at first holds a *stand-in* that calls
+//! [`LOAD`] with the number of the part and then whatever stands in that place. Another part uses memory, table and functions of
+//! the first, and puts its own functions into those places, and its data into the memory, as soon as it is there. The parts may
+//! come in any order.
 //!
 //! ```
+//! use tessera_splitter::{Layout, Wanted};
+//!
 //! let program = wat::parse_str(
 //!     r#"(module
-//!         (import "page" "tesseraLaterPart" (func))
-//!         (table 0 funcref)
-//!         (func (export "f") (result i32) (call $g))
+//!         (import "page" "tesseraLoadPart" (func (param i32)))
+//!         (table 1 funcref)
+//!         (elem (i32.const 0) func $f)
+//!         (func $f (export "f") (result i32) (call $g))
 //!         (func $g (result i32) (i32.const 7)))"#,
 //! )?;
-//! let parts = tessera_splitter::split(&program, |name| name != "g")?;
-//! assert!(parts.first.starts_with(b"\0asm") && parts.later.starts_with(b"\0asm"));
+//! let wanted = Wanted {
+//!     count: 2,
+//!     part_of: &|name| usize::from(name == "g"),
+//!     layout: &Layout::default(),
+//! };
+//! let parts = tessera_splitter::split(&program, &wanted)?;
+//! assert!(parts.first.starts_with(b"\0asm") && parts.others[0].starts_with(b"\0asm"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod body;
+mod data;
 mod fault;
 mod first;
 mod imports;
-mod later;
-mod later_list;
+
+mod layout;
+mod linked;
+mod part;
+mod part_list;
 mod plan;
 mod program;
 #[cfg(test)]
@@ -31,16 +45,19 @@ mod watched;
 
 pub use self::fault::Fault;
 pub use self::imports::{Shortened, shorten_imports};
-pub use self::later_list::LaterList;
+
+pub use self::layout::Layout;
+pub use self::part_list::PartList;
 pub use self::watched::{Watched, watch};
 
+use self::data::Data;
 use self::plan::Plan;
 use self::program::Program;
 
-/// The import by which a program asks for its second part; wasm-bindgen writes more before and after that name.
-pub const LOAD: &str = "tesseraLaterPart";
+/// The import by which a program asks for a part, whose number it gives; wasm-bindgen writes more before and after that name.
+pub const LOAD: &str = "tesseraLoadPart";
 
-/// The module name under which the second part imports what the first exports.
+/// The module name under which the other parts import what the first exports.
 pub const FIRST: &str = "p";
 
 /// The parts of a program.
@@ -48,17 +65,31 @@ pub const FIRST: &str = "p";
 pub struct Parts {
     /// The program that runs.
     pub first: Vec<u8>,
-    /// What it loads later.
-    pub later: Vec<u8>,
+    /// What it loads, by number from 1 on.
+    pub others: Vec<Vec<u8>>,
 }
 
-/// Splits a program by the names of its functions, demangled and without hashes; functions without a name are in the first
-/// part, as what the browser gives is. A function that nothing of the first part can call is in the second whatever its name.
-pub fn split(program: &[u8], is_first: impl Fn(&str) -> bool) -> Result<Parts, Fault> {
+/// How a program is to be split.
+pub struct Wanted<'w> {
+    /// How many parts there are, the first included.
+    pub count: usize,
+    /// The number of the part, 0 for the first, that a function lies in, by its name, demangled and without hashes.
+    pub part_of: &'w dyn Fn(&str) -> usize,
+    /// Which functions use which data.
+    pub layout: &'w Layout,
+}
+
+/// Splits a program. Functions without a name are in the first part, as what the browser gives is. A function that nothing of
+/// the first part can call lies in the part that calls it, if that is one alone. Data lie in the part whose functions alone can
+/// reach them; without a layout all lie in the first.
+pub fn split(program: &[u8], wanted: &Wanted) -> Result<Parts, Fault> {
     let program = Program::read(program)?;
-    let plan = Plan::new(&program, is_first)?;
+    let plan = Plan::new(&program, wanted.count, wanted.part_of)?;
+    let data = Data::new(&program, &plan, wanted.layout)?;
     Ok(Parts {
-        first: first::part(&program, &plan)?,
-        later: later::part(&program, &plan)?,
+        first: first::part(&program, &plan, &data)?,
+        others: (1..wanted.count)
+            .map(|number| part::part(&program, &plan, &data, number))
+            .collect::<Result<_, _>>()?,
     })
 }

@@ -2,8 +2,9 @@
 
 use wasm_encoder::{CustomSection, Module, NameMap, NameSection};
 use wasmparser::{
-    CompositeInnerType, ConstExpr, ElementItems, ElementKind, Export, ExternalKind, FuncType, FunctionBody,
-    GlobalType, Imports, KnownCustom, MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+    CompositeInnerType, ConstExpr, DataKind, ElementItems, ElementKind, Export, ExternalKind, FuncType,
+    FunctionBody, GlobalType, Imports, KnownCustom, MemoryType, Name, Operator, Parser, Payload, TableType,
+    TypeRef,
 };
 
 use crate::fault::Fault;
@@ -32,6 +33,8 @@ pub(crate) struct Program<'a> {
     pub segments: Vec<(u32, Vec<u32>)>,
     /// The table that holds functions.
     pub table: u32,
+    /// The data, with their first address.
+    pub data: Vec<(u32, &'a [u8])>,
     /// The functions that are not imported.
     pub bodies: Vec<FunctionBody<'a>>,
     /// The names of functions, without hashes, where they have one.
@@ -55,6 +58,7 @@ impl<'a> Program<'a> {
             exports: Vec::new(),
             segments: Vec::new(),
             table: 0,
+            data: Vec::new(),
             bodies: Vec::new(),
             names: Vec::new(),
             features: None,
@@ -133,6 +137,15 @@ impl<'a> Program<'a> {
                     self.segments.push((place(&offset_expr)?, functions));
                 }
             }
+            Payload::DataSection(section) => {
+                for segment in section {
+                    let segment = segment?;
+                    let DataKind::Active { offset_expr, .. } = segment.kind else {
+                        return Err(Fault::Unknown("data without an address"));
+                    };
+                    self.data.push((place(&offset_expr)?, segment.data));
+                }
+            }
             Payload::CodeSectionEntry(body) => self.bodies.push(body),
             Payload::StartSection { .. } => return Err(Fault::Unknown("a start function")),
             Payload::TagSection(_) => return Err(Fault::Unknown("exceptions")),
@@ -189,7 +202,7 @@ impl<'a> Program<'a> {
 const FEATURES: &str = "target_features";
 
 /// A demangled name without the hashes of crates, `[c5930c85a12de822]`, which change with the compiler.
-fn without_hashes(name: &str) -> String {
+pub(crate) fn without_hashes(name: &str) -> String {
     let mut pieces = name.split('[');
     let mut clean = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
@@ -238,9 +251,9 @@ pub(crate) fn calls(body: &FunctionBody) -> Result<Vec<u32>, Fault> {
     Ok(calls)
 }
 
-fn place(offset: &ConstExpr) -> Result<u32, Fault> {
+pub(crate) fn place(offset: &ConstExpr) -> Result<u32, Fault> {
     match offset.get_operators_reader().read()? {
         Operator::I32Const { value } => Ok(value.cast_unsigned()),
-        _ => Err(Fault::Unknown("elements at a place that is computed")),
+        _ => Err(Fault::Unknown("elements or data at a place that is computed")),
     }
 }

@@ -1,11 +1,13 @@
-use super::{Fault, LaterList, shorten_imports, split, watch};
+mod data;
+
+use super::{Fault, Layout, PartList, Parts, Wanted, shorten_imports, split, watch};
 
 use wasmi::{Caller, Engine, Extern, Func, Instance, Linker, Module, Store, Val};
 
 /// A program that calls through the table, directly, with values and in circles, keeps a global variable and memory.
 const PROGRAM: &str = r#"(module
     (type $step (func (param i32) (result i32)))
-    (import "page" "__wbg_tesseraLaterPart_12" (func $load))
+    (import "page" "__wbg_tesseraLoadPart_12" (func $load (param i32)))
     (import "page" "note" (func $note (param i32)))
     (memory (export "memory") 1)
     (table $others 2 externref)
@@ -29,23 +31,37 @@ const PROGRAM: &str = r#"(module
         (call $note_it (i32.load (i32.const 16)))
         (call_indirect $functions (type $step) (call $d (local.get 0)) (i32.const 1)))
     (func $d (export "d") (param i32) (result i32) (call $tick) (i32.add (global.get $count) (local.get 0)))
-    (func $keep (export "keep") (call $load)))"#;
+    (func $keep (export "keep") (call $load (i32.const 1))))"#;
 
 const FUNCTIONS: [&str; 8] = ["a", "b", "c", "note_it", "tick", "run", "d", "keep"];
 
-/// What the program has told the page, and the second part with how often it was asked for.
+/// What the program has told the page, and its parts with how often each was asked for.
 #[derive(Default)]
 struct Page {
     notes: Vec<i32>,
-    later: Vec<u8>,
-    loads: u32,
+    parts: Vec<Vec<u8>>,
+    loads: Vec<u32>,
 }
 
-/// Runs a program with a page that loads its second part, and returns what it gave, what it noted, and its loads.
-fn run(first: &[u8], later: &[u8], argument: i32) -> (i32, Vec<i32>, u32) {
+/// Splits a program without a layout.
+fn split_by(program: &[u8], count: usize, part_of: &dyn Fn(&str) -> usize) -> Result<Parts, Fault> {
+    let layout = &Layout::default();
+    split(
+        program,
+        &Wanted {
+            count,
+            part_of,
+            layout,
+        },
+    )
+}
+
+/// Runs a program with a page that loads its parts, and returns what it gave, what it noted, and its loads.
+fn run(first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u32>) {
     let engine = Engine::default();
     let page = Page {
-        later: later.to_vec(),
+        parts: others.to_vec(),
+        loads: vec![0; others.len()],
         ..Page::default()
     };
     let mut store = Store::new(&engine, page);
@@ -56,7 +72,7 @@ fn run(first: &[u8], later: &[u8], argument: i32) -> (i32, Vec<i32>, u32) {
         })
         .unwrap();
     linker
-        .func_wrap("page", "__wbg_tesseraLaterPart_12", load)
+        .func_wrap("page", "__wbg_tesseraLoadPart_12", load)
         .unwrap();
     let module = Module::new(&engine, first).expect("a valid first part");
     let instance = linker
@@ -73,11 +89,12 @@ fn run(first: &[u8], later: &[u8], argument: i32) -> (i32, Vec<i32>, u32) {
     (given, page.notes, page.loads)
 }
 
-/// Does what the page does: it gives the second part everything that the first exports.
-fn load(mut page: Caller<Page>) {
-    page.data_mut().loads += 1;
-    let bytes = page.data().later.clone();
-    let module = Module::new(page.engine(), &bytes).expect("a valid second part");
+/// Does what the page does: it gives a part everything that the first exports.
+fn load(mut page: Caller<Page>, part: i32) {
+    let n = part as usize - 1;
+    page.data_mut().loads[n] += 1;
+    let bytes = page.data().parts[n].clone();
+    let module = Module::new(page.engine(), &bytes).expect("a valid part");
     let exports: Vec<Extern> = (module.imports())
         .map(|import| {
             assert_eq!(import.module(), super::FIRST);
@@ -91,37 +108,29 @@ fn load(mut page: Caller<Page>) {
 fn a_program_does_the_same_however_it_is_split() {
     let program = wat::parse_str(PROGRAM).unwrap();
     let whole = run(&program, &[], 3);
-    assert_eq!(whole.2, 0, "an unsplit program asks for nothing");
-    for part in 0..1_u32 << FUNCTIONS.len() {
-        let is_first = |name: &str| {
-            FUNCTIONS
-                .iter()
-                .position(|&own| own == name)
-                .is_none_or(|n| part >> n & 1 == 1)
+    const PARTS: usize = 3;
+    for way in 0..PARTS.pow(FUNCTIONS.len() as u32) {
+        let part_of = |name: &str| {
+            let n = FUNCTIONS.iter().position(|&own| own == name);
+            n.map_or(0, |n| way / PARTS.pow(n as u32) % PARTS)
         };
-        let parts = split(&program, is_first).unwrap_or_else(|why| panic!("parts {part:b}: {why}"));
-        let (given, notes, loads) = run(&parts.first, &parts.later, 3);
-        assert_eq!((given, &notes), (whole.0, &whole.1), "parts {part:b}");
-        assert!(loads <= 1, "parts {part:b}: loaded {loads} times");
-        if is_first("a")
-            && is_first("b")
-            && is_first("c")
-            && is_first("note_it")
-            && is_first("tick")
-            && is_first("run")
-            && is_first("d")
-        {
-            assert_eq!(loads, 0, "parts {part:b}: nothing of the second part was called");
+        let parts = split_by(&program, PARTS, &part_of).unwrap_or_else(|why| panic!("way {way}: {why}"));
+        let (given, notes, loads) = run(&parts.first, &parts.others, 3);
+        assert_eq!((given, &notes), (whole.0, &whole.1), "way {way}");
+        for (n, loads) in (1..).zip(loads) {
+            assert!(loads <= 1, "way {way}: part {n} was loaded {loads} times");
+            let is_used = FUNCTIONS.iter().any(|name| *name != "keep" && part_of(name) == n);
+            assert!(is_used || loads == 0, "way {way}: nothing of part {n} was called");
         }
     }
 }
 
 #[test]
-fn what_only_the_second_part_calls_lies_there_too() {
+fn what_one_other_part_alone_calls_lies_there_too() {
     let program = wat::parse_str(PROGRAM).unwrap();
     let functions = |later: &[&str]| {
-        let parts = split(&program, |name| !later.contains(&name)).unwrap();
-        bodies(&parts.later)
+        let parts = split_by(&program, 2, &|name| usize::from(later.contains(&name))).unwrap();
+        bodies(&parts.others[0])
     };
     assert_eq!(functions(&["c"]), 1, "all that it calls is called elsewhere, too");
     assert_eq!(functions(&["a"]), 2, "c is called by it alone");
@@ -134,6 +143,18 @@ fn what_only_the_second_part_calls_lies_there_too() {
         functions(&["run"]),
         1,
         "what is in the table or exported is the first part's"
+    );
+    let two = |name: &str| {
+        ["a", "b", "c", "d"]
+            .iter()
+            .position(|own| *own == name)
+            .map_or(0, |n| 1 + n / 2)
+    };
+    let parts = split_by(&program, 3, &two).unwrap();
+    assert_eq!(
+        parts.others.iter().map(|part| bodies(part)).collect::<Vec<_>>(),
+        [2, 2],
+        "what two parts call is the first's"
     );
 }
 
@@ -159,7 +180,7 @@ fn a_watched_program_does_the_same_and_names_what_has_run() {
     let mut linker = Linker::new(&engine);
     linker.func_wrap("page", "note", |_: i32| {}).unwrap();
     linker
-        .func_wrap("page", "__wbg_tesseraLaterPart_12", || {})
+        .func_wrap("page", "__wbg_tesseraLoadPart_12", |_: i32| {})
         .unwrap();
     let module = Module::new(&engine, &watched.program).unwrap();
     let instance = linker.instantiate_and_start(&mut store, &module).unwrap();
@@ -187,25 +208,47 @@ fn hashes_of_crates_are_no_part_of_a_name() {
 
 #[test]
 fn what_cannot_be_split_is_refused_with_its_reason() {
-    let refused = |text: &str| split(&wat::parse_str(text).unwrap(), |_| true).unwrap_err();
+    let refused = |text: &str| split_by(&wat::parse_str(text).unwrap(), 1, &|_| 0).unwrap_err();
     assert_eq!(refused("(module (table 1 funcref))"), Fault::NoLoad);
-    let load = r#"(import "page" "tesseraLaterPart" (func))"#;
+    let no_number = r#"(module (import "page" "tesseraLoadPart" (func)) (table 1 funcref))"#;
+    assert_eq!(refused(no_number), Fault::NoLoad);
+    let load = r#"(import "page" "tesseraLoadPart" (func (param i32)))"#;
     assert_eq!(refused(&format!("(module {load})")), Fault::Unknown("no table"));
     let start = refused(&format!("(module {load} (table 1 funcref) (func $s) (start $s))"));
     assert_eq!(start, Fault::Unknown("a start function"));
     assert!(matches!(
-        split(b"<!doctype html>", |_| true),
+        split_by(b"<!doctype html>", 1, &|_| 0),
         Err(Fault::Unreadable(_))
     ));
 }
 
 #[test]
-fn a_list_has_the_names_that_it_was_made_of_and_is_read_as_it_is_written() {
-    let list = LaterList::of(["a::b", "c"]);
-    assert!(list.has("a::b") && list.has("c") && !list.has("a"));
-    assert_eq!(LaterList::read(&format!("# Remark\n{list}")), Ok(list));
-    let fault = LaterList::read("0123abcd\n123").unwrap_err();
-    assert_eq!(fault, "line 2: eight hexadecimal digits were expected");
+fn a_list_has_the_functions_of_each_part_and_is_read_as_it_is_written() {
+    let mut list = PartList::default();
+    list.add("later", ["a::b", "c"]);
+    list.add("es", ["d", "c"]);
+    assert_eq!(list.names(), ["later", "es"]);
+    assert_eq!(
+        ["a::b", "c", "d", "a"].map(|name| list.part_of(name)),
+        [1, 1, 2, 0]
+    );
+    assert_eq!(PartList::read(&format!("# Remark\n{list}")), Ok(list));
+    for (text, fault) in [
+        (
+            "part a\n0123abcd\n123",
+            "line 3: eight hexadecimal digits were expected",
+        ),
+        (
+            "# Remark\n0123abcd",
+            "line 2: a function stands before the name of a part",
+        ),
+        (
+            "part a-b",
+            "line 1: the name of a part has letters and digits only",
+        ),
+    ] {
+        assert_eq!(PartList::read(text).unwrap_err(), fault);
+    }
 }
 
 #[test]
@@ -215,15 +258,15 @@ fn imports_have_short_names_in_the_order_of_those_that_they_had_and_short_ones_s
     let names: Vec<(&str, &str)> = (shortened.names.iter())
         .map(|(old, new)| (old.as_str(), new.as_str()))
         .collect();
-    assert_eq!(names, [("__wbg_tesseraLaterPart_12", "aa"), ("note", "ab")]);
+    assert_eq!(names, [("__wbg_tesseraLoadPart_12", "aa"), ("note", "ab")]);
     let text = |bytes: &[u8], name: &str| bytes.windows(name.len()).any(|part| part == name.as_bytes());
     assert!(
-        text(&program, "__wbg_tesseraLaterPart_12") && !text(&shortened.program, "__wbg_tesseraLaterPart_12")
+        text(&program, "__wbg_tesseraLoadPart_12") && !text(&shortened.program, "__wbg_tesseraLoadPart_12")
     );
     let again = shorten_imports(&shortened.program).expect("it is read");
     assert_eq!(again.program, shortened.program);
     assert!(again.names.iter().all(|(old, new)| old == new));
     // Both parts of a program that was split have them, too.
-    let parts = split(&program, |name| name != "c").expect("it is split");
+    let parts = split_by(&program, 2, &|name| usize::from(name == "c")).expect("it is split");
     assert!(shorten_imports(&parts.first).is_ok_and(|first| first.names == shortened.names));
 }

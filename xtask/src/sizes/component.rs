@@ -5,11 +5,14 @@ use std::fmt;
 /// A part of the site that is downloaded on its own.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Component {
-    /// The WebAssembly and JavaScript of the page, without what is loaded later.
+    /// The WebAssembly and JavaScript of the page that every game needs.
     App,
-    /// The second part of the page's WebAssembly.
-    Later,
-    /// All that is downloaded until the first stone of a play link is placed; its files belong to other components, too.
+    /// Another part of the page's WebAssembly, by its name.
+    Part(String),
+    /// All parts of the app; they are components, too.
+    WholeApp,
+    /// All that is downloaded until the first stone of a play link is placed, of the game that needs most; its files belong to
+    /// other components, too.
     FirstMove,
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
@@ -57,7 +60,9 @@ impl Component {
                 Some(stem) if is_program(stem, "worker") => Self::Worker,
                 Some(stem) if is_program(stem, "animation") => Self::Animation,
                 Some(stem) if is_program(stem, "codes") => Self::Codes,
-                None if is_program(stem, "later") => Self::Later,
+                None if stem.contains('-') => {
+                    Self::Part(stem.split('-').next().unwrap_or_default().to_owned())
+                }
                 _ => Self::Rest,
             },
             _ => Self::Rest,
@@ -98,7 +103,8 @@ impl fmt::Display for Component {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::App => f.pad("app (site: wasm and js)"),
-            Self::Later => f.pad("second part of the app (wasm)"),
+            Self::Part(name) => f.pad(&format!("part {name} of the app (wasm)")),
+            Self::WholeApp => f.pad("all parts of the app"),
             Self::FirstMove => f.pad("first move of a play link"),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
@@ -126,7 +132,7 @@ mod tests {
             ("views-0a1b2c.js", Component::App),
             ("reviews-0a1b2c.js", Component::App),
             ("game_files-0a1b2c.js", Component::App),
-            ("later-0a1b2c3d.wasm", Component::Later),
+            ("later-0a1b2c3d.wasm", Component::Part("later".into())),
             ("idiomorph.min-0a1b2c.js", Component::App),
             ("snippets/tessera-1/inline0.js", Component::App),
             ("worker.js", Component::Worker),

@@ -8,7 +8,7 @@ use std::ops::AddAssign;
 use std::path::Path;
 
 use super::component::Component;
-use super::first_move::first_move;
+use super::first_move::first_moves;
 use super::style_sheets::style_sheets;
 use crate::compression::{Coding, Effort};
 
@@ -87,12 +87,25 @@ impl Table {
             }
         }
         let home = String::from_utf8_lossy(&files["index.html"]);
-        for file in first_move(&home) {
-            *components.entry(Component::FirstMove).or_default() +=
-                *sizes.get(file.as_str()).ok_or_else(|| {
+        let mut first_move = Size::default();
+        for files in first_moves(&home) {
+            let mut size = Size::default();
+            for file in files {
+                size += *sizes.get(file.as_str()).ok_or_else(|| {
                     io::Error::other(format!("index.html names {file}, which is not in the folder"))
                 })?;
+            }
+            if size.gzip > first_move.gzip {
+                first_move = size;
+            }
         }
+        components.insert(Component::FirstMove, first_move);
+        let of_app = |component: &&Component| matches!(component, Component::App | Component::Part(_));
+        let mut whole = Size::default();
+        for component in components.keys().filter(of_app) {
+            whole += components[component];
+        }
+        components.insert(Component::WholeApp, whole);
         let rows = components
             .into_iter()
             .map(|(component, size)| Row {
@@ -226,6 +239,7 @@ mod tests {
             raw,
             [
                 (Component::App, 7),
+                (Component::WholeApp, 7),
                 (Component::FirstMove, 3),
                 (Component::Worker, 4),
                 (Component::Animation, 2),

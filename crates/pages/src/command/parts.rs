@@ -1,5 +1,6 @@
-//! The app's program in two parts, each optimised: what a first move needs, and what is loaded later.
+//! The app's program in parts, each optimised: what every first move needs, what some need, and what is loaded later.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::Assets;
 use tessera_cli::failure::Failure;
-use tessera_splitter::{LaterList, shorten_imports, split, watch};
+use tessera_splitter::{Layout, PartList, Wanted, shorten_imports, split, watch};
 
 use super::imports::with_short_imports;
 use super::programs::PROGRAMS;
@@ -28,8 +29,13 @@ const WATCHED_NAMES: &str = "functions.txt";
 
 /// What is done with the app's program that Trunk has built.
 pub enum Split {
-    /// It is split by the list in a file.
-    By(PathBuf),
+    /// It is split.
+    By {
+        /// The file with the list of the parts.
+        list: PathBuf,
+        /// The program as the linker has written it, where it was found.
+        linked: Option<PathBuf>,
+    },
     /// It notes which of its functions have run, for a new list.
     Watch,
 }
@@ -38,7 +44,7 @@ impl Split {
     /// Splits or watches the program in the folder, and names the new files in `assets`. A program that was split before
     /// stays as it is.
     pub fn carry_out(&self, folder: &Path, assets: &mut Assets) -> Result<(), Failure> {
-        if !assets.later_wasm.is_empty() {
+        if !assets.parts.is_empty() {
             return Ok(());
         }
         let built = folder.join(assets.wasm.trim_start_matches("./"));
@@ -51,11 +57,23 @@ impl Split {
                 fs::write(&names, watched.names.join("\n")).map_err(Failure::file(&names))?;
                 fs::write(&built, watched.program).map_err(Failure::file(&built))
             }
-            Split::By(list) => {
+            Split::By { list, linked } => {
                 let text = fs::read_to_string(list).map_err(Failure::file(list))?;
-                let list = LaterList::read(&text)
+                let list = PartList::read(&text)
                     .map_err(|why| Failure::usage(format!("{}: {why}", list.display())))?;
-                let parts = split(&program, |name| !list.has(name)).map_err(why_not)?;
+                let linked = linked.as_ref().ok_or_else(|| {
+                    Failure::usage(
+                        "the program as the linker has written it was not found; name it by --linked",
+                    )
+                })?;
+                let layout = Layout::read(&fs::read(linked).map_err(Failure::file(linked))?)
+                    .map_err(|why| Failure::usage(format!("{}: {why}", linked.display())))?;
+                let wanted = Wanted {
+                    count: 1 + list.names().len(),
+                    part_of: &|name| list.part_of(name),
+                    layout: &layout,
+                };
+                let parts = split(&program, &wanted).map_err(why_not)?;
                 let first = shorten_imports(&parts.first).map_err(why_not)?;
                 let script = folder.join(assets.app.trim_start_matches("./"));
                 let short =
@@ -64,11 +82,24 @@ impl Split {
                 fs::remove_file(&script).map_err(Failure::file(&script))?;
                 PROGRAMS.into_iter().try_for_each(|name| shorten(folder, name))?;
                 assets.wasm = optimise(folder, &first.program, "site", "_bg.wasm")?;
-                assets.later_wasm = optimise(folder, &parts.later, "later", ".wasm")?;
+                for (name, part) in list.names().iter().zip(&parts.others) {
+                    let file = optimise(folder, part, name, ".wasm")?;
+                    assets.parts.push((name.clone(), file));
+                }
                 fs::remove_file(&built).map_err(Failure::file(&built))
             }
         }
     }
+}
+
+/// The app's program as the linker has written it, in the folder of the target that this program lies in.
+pub fn linked_program() -> Option<PathBuf> {
+    let program = env::current_exe().ok()?;
+    let linked = Path::new("wasm32-unknown-unknown").join("site").join("site.wasm");
+    program
+        .ancestors()
+        .map(|folder| folder.join(&linked))
+        .find(|file| file.is_file())
 }
 
 /// Makes a part small and writes it into the folder. Its name ends with a hash of what is in it; its address is returned.

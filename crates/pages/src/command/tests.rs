@@ -37,7 +37,8 @@ fn run_with(folder: &Path, puzzles: PathBuf) -> Result<(), Failure> {
         lessons: Some("no lessons".into()),
         folder,
         no_offline: false,
-        later: None,
+        parts: None,
+        linked: None,
         watch: false,
         site: None,
     }
@@ -201,7 +202,8 @@ fn without_offline_use_the_service_worker_only_removes_itself() {
         lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: true,
-        later: None,
+        parts: None,
+        linked: None,
         watch: false,
         site: None,
     };
@@ -220,7 +222,8 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
         lessons: Some("no lessons".into()),
         folder: folder.path().to_path_buf(),
         no_offline: false,
-        later: None,
+        parts: None,
+        linked: None,
         watch: false,
         site,
     };

@@ -16,6 +16,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
     let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
     let lists = [&assets.styles, &assets.app_styles, &assets.later_scripts];
+    known.extend(assets.parts.iter().map(|(_, file)| resolved("", file)));
     let built = built.into_iter().chain(lists.into_iter().flatten());
     let built = built.chain(assets.sections.iter().flat_map(SectionFiles::all));
     known.extend(built.map(|name| resolved("", name)));
@@ -48,9 +49,11 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
             .filter(|element| !looks_for_root(element));
         let address = |element: &Element| {
             let names = ["href", "src", "data-app", "data-wasm", "data-styles"];
-            names
-                .iter()
-                .filter_map(|name| element.get(name))
+            let parts = element.get("data-parts").unwrap_or_default().split_whitespace();
+            let parts = parts
+                .filter_map(|part| part.split_once('='))
+                .map(|(_, file)| file);
+            (names.iter().filter_map(|name| element.get(name)).chain(parts))
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         };

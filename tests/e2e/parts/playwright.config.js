@@ -1,11 +1,11 @@
-// `cargo xtask later` runs this; `cargo xtask test` does not.
+// `cargo xtask parts` runs this; `cargo xtask test` does not.
 import { defineConfig } from '@playwright/test';
 import { use, webServer } from '../browser.config.js';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.later.js',
-  outputDir: '../test-results/later',
+  testMatch: '*.parts.js',
+  outputDir: '../test-results/parts',
   reporter: [['list']],
   workers: 1,
   retries: 0,

@@ -1,28 +1,30 @@
-//! The second part: the functions that the first loads later.
+//! A part that the first loads: its functions and its data.
 
 use std::borrow::Cow;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, EntityType, FunctionSection, ImportSection, Module,
-    TypeSection,
+    CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, FunctionSection,
+    ImportSection, Module, TypeSection,
 };
 
 use crate::FIRST;
+use crate::body;
+use crate::data::Data;
 use crate::fault::Fault;
-use crate::plan::{MEMORY, Plan, global_name, shared_name, table_name};
+use crate::plan::{MEMORY, Plan, global_name, table_name};
 use crate::program::{Program, end};
 
-/// Writes the second part.
-pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
-    let mut later = Later {
-        indices: plan.indices(plan.later_order()),
+/// Writes the part of a number.
+pub(crate) fn part(program: &Program, plan: &Plan, data: &Data, number: usize) -> Result<Vec<u8>, Fault> {
+    let mut part = Part {
+        indices: plan.indices(plan.order(number)),
     };
     let mut module = Module::new();
 
     let mut types = TypeSection::new();
     for ty in &program.types {
-        types.ty().func_type(&later.func_type(ty.clone())?);
+        types.ty().func_type(&part.func_type(ty.clone())?);
     }
     module.section(&types);
 
@@ -31,10 +33,10 @@ pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
         imports.import(FIRST, name, ty);
     };
     if let Some(&memory) = program.memories.first() {
-        import(MEMORY, later.memory_type(memory)?.into());
+        import(MEMORY, part.memory_type(memory)?.into());
     }
     for (n, &table) in program.tables.iter().enumerate() {
-        let mut table = later.table_type(table)?;
+        let mut table = part.table_type(table)?;
         if n as u32 == program.table {
             table.minimum = plan.table_size;
             table.maximum = table.maximum.map(|maximum| maximum.max(plan.table_size));
@@ -42,40 +44,55 @@ pub(crate) fn part(program: &Program, plan: &Plan) -> Result<Vec<u8>, Fault> {
         import(&table_name(n), table.into());
     }
     for (n, &global) in program.globals.iter().enumerate() {
-        import(&global_name(n), later.global_type(global)?.into());
+        import(&global_name(n), part.global_type(global)?.into());
     }
-    for (n, &function) in plan.shared.iter().enumerate() {
-        let ty = program.functions[function as usize];
-        import(&shared_name(n), EntityType::Function(ty));
+    for (function, name) in plan.imports(number) {
+        import(&name, EntityType::Function(program.functions[function as usize]));
     }
     module.section(&imports);
 
-    let own = || program.own().filter(|&(function, _)| !plan.is_first(function));
+    let own = || {
+        program
+            .own()
+            .filter(|&(function, _)| plan.part(function) == number)
+    };
     let mut functions = FunctionSection::new();
     for (function, _) in own() {
         functions.function(program.functions[function as usize]);
     }
     module.section(&functions);
 
-    module.section(&elements(program, plan, &later.indices));
+    module.section(&elements(program, plan, &part.indices, number));
 
     let mut code = CodeSection::new();
     for (_, body) in own() {
-        later.parse_function_body(&mut code, body.clone())?;
+        body::write(&mut part, (program, plan, number), &mut code, body)?;
     }
     module.section(&code);
-    Ok(end(&mut module, program, plan.later_order()))
+
+    let mut section = DataSection::new();
+    for (address, bytes) in data.runs(number) {
+        section.active(
+            0,
+            &ConstExpr::i32_const(address.cast_signed()),
+            bytes.iter().copied(),
+        );
+    }
+    module.section(&section);
+    Ok(end(&mut module, program, plan.order(number)))
 }
 
-/// The functions of the second part at their places, in as few runs as they make. A function may stand in the table twice.
-fn elements(program: &Program, plan: &Plan, indices: &[u32]) -> ElementSection {
+/// The functions of the part at their places, in as few runs as they make. A function may stand in the table twice.
+fn elements(program: &Program, plan: &Plan, indices: &[u32], number: usize) -> ElementSection {
     let in_segments = program
         .segments
         .iter()
         .flat_map(|(start, functions)| (*start..).zip(functions.iter().copied()));
-    let later = in_segments.filter(|&(_, function)| !plan.is_first(function));
     let placed = plan.places.iter().map(|(&function, &place)| (place, function));
-    let mut places: Vec<(u32, u32)> = later.chain(placed).collect();
+    let mut places: Vec<(u32, u32)> = in_segments
+        .chain(placed)
+        .filter(|&(_, function)| plan.part(function) == number)
+        .collect();
     places.sort_unstable();
     places.dedup();
     let mut elements = ElementSection::new();
@@ -93,11 +110,11 @@ fn elements(program: &Program, plan: &Plan, indices: &[u32]) -> ElementSection {
     elements
 }
 
-struct Later {
+struct Part {
     indices: Vec<u32>,
 }
 
-impl Reencode for Later {
+impl Reencode for Part {
     type Error = Fault;
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Fault>> {

@@ -1,4 +1,4 @@
-//! `cargo xtask later`: which functions of the page's program are in its second part.
+//! `cargo xtask parts`: in which part of the page's program each function is.
 
 use crate::checkout::Checkout;
 use crate::dist;
@@ -10,8 +10,8 @@ use crate::server;
 use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Plays the first moves of every game with a program that notes which of its functions run, and writes the list of all
-/// others.
+/// Plays the first moves of every game with a program that notes which of its functions run, and writes the list of those that
+/// not every game needs.
 ///
 /// A list that is old does no harm: functions that it does not name are in the first part. It is made anew when
 /// `cargo xtask sizes` finds that part too large.
@@ -22,29 +22,29 @@ pub fn list(checkout: &Checkout) -> Result<(), Failure> {
     let listener = port::listen(Some(0))?;
     let address = port::address(&listener)?;
     server::start(listener, folder.clone())?;
-    let later = folder.join("later-names.txt");
+    let functions = folder.join("function-parts.txt");
     Step::new(
         "playing first moves in Chromium",
         "2 minutes",
-        "read the error above, then run `cargo xtask later` again",
+        "read the error above, then run `cargo xtask parts` again",
     )
     .run(
         playwright
             .test(&address)
-            .args(["--config", "later/playwright.config.js"])
+            .args(["--config", "parts/playwright.config.js"])
             .env("TESSERA_FUNCTIONS", folder.join("functions.txt"))
-            .env("TESSERA_LATER_NAMES", &later),
+            .env("TESSERA_FUNCTION_PARTS", &functions),
     )?;
-    let list = checkout.root().join("crates").join("site").join("later.txt");
+    let list = checkout.root().join("crates").join("site").join("parts.txt");
     Step::new(
         "writing the list",
         "some seconds",
-        "read the error above, then run `cargo xtask later` again",
+        "read the error above, then run `cargo xtask parts` again",
     )
     .run(
         checkout
             .cargo()
             .args(["run", "--quiet", "--package", "tessera-splitter", "--"])
-            .args([later, list]),
+            .args([functions, list]),
     )
 }

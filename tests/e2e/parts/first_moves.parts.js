@@ -1,5 +1,6 @@
-// Does what people do until a game is under way, in every game, and writes the names of all functions of the program that
-// were not needed for that. The program is one that notes which of its functions have run, see crates/splitter/src/watched.rs.
+// Does what people do until a game is under way, in every game, and writes for each function of the program which part of it
+// the function belongs to, by the pages and games that needed it. The program is one that notes which of its functions have run,
+// see crates/splitter/src/watched.rs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { setUp } from '../board.js';
@@ -16,7 +17,8 @@ const AFTERWARDS = [
 ];
 
 const names = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8').split('\n');
-const needed = new Set();
+/** For each function that has run, where: `PAGE GAME`. */
+const needed = new Map();
 
 /** Leaves the page as far as it can tell, and comes back. A page that is left can load nothing any more. */
 const hideAndShow = (page) =>
@@ -36,26 +38,34 @@ const hideAndShow = (page) =>
     await pause();
   });
 
-/** Notes what has run in a page, or in the frame of one, which is left and comes back. */
-async function note(page) {
+/** What has run since it was asked for last. */
+const ran = ({ watched } = window) => {
+  const flags = Object.entries(watched).filter(([name, flag]) => name.startsWith('ran-') && flag.value);
+  return flags.map(([name, flag]) => ((flag.value = 0), Number(name.slice(4))));
+};
+
+/** Notes what has run in a page, or in the frame of one, which is left and comes back: on home, in a frame or in a game. */
+async function note(page, where, game) {
   await hideAndShow(page);
-  add(await page.evaluate(() => Object.entries(window.watched).map(([name, flag]) => [name, flag.value])));
+  add(await page.evaluate(ran), where, game);
 }
 
 /** Takes the frame out of a page, and notes what has run in it until its end. */
-async function leave(page) {
-  add(
-    await page.evaluate(() => {
-      const frame = document.querySelector('iframe');
-      const { watched } = frame.contentWindow;
-      frame.remove();
-      return Object.entries(watched).map(([name, flag]) => [name, flag.value]);
-    }),
-  );
+async function leave(page, where, game) {
+  const frame = await page.evaluateHandle(() => {
+    const frame = document.querySelector('iframe');
+    const { watched } = frame.contentWindow;
+    frame.remove();
+    return { watched };
+  });
+  add(await frame.evaluate(ran), where, game);
 }
 
-function add(exports) {
-  for (const [name, value] of exports) if (name.startsWith('ran-') && value) needed.add(names[Number(name.slice(4))]);
+function add(functions, where, game = '') {
+  for (const n of functions) {
+    const places = needed.get(names[n]) ?? new Set();
+    needed.set(names[n], places.add(`${where} ${game}`));
+  }
 }
 
 const LINKS = {
@@ -114,10 +124,10 @@ for (const [game, link] of Object.entries(LINKS)) {
       }
       await page.setViewportSize({ width: size.width, height: size.height - 100 });
       await page.waitForTimeout(300);
-      await note(page);
+      await note(page, 'game', game);
       await page.goto('./#');
       await page.waitForTimeout(500);
-      await note(page);
+      await note(page, 'home');
     });
   }
 
@@ -141,17 +151,27 @@ for (const [game, link] of Object.entries(LINKS)) {
       if (address.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
       await frame.waitForFunction(() => window.watched);
       await page.waitForTimeout(1_500);
-      await note(frame);
+      const where = address.startsWith('embed') ? 'frame' : address.startsWith('#setup') ? 'home' : 'game';
+      await note(frame, where, game);
       await frame.locator('body').press('ArrowLeft');
       await frame.locator('body').press('ArrowRight');
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForTimeout(300);
       await page.emulateMedia({ colorScheme: 'light' });
-      await note(frame);
+      await note(frame, where, game);
       await page.evaluate(() => (document.querySelector('iframe').width = 320));
       await page.waitForTimeout(300);
-      await leave(page);
+      await leave(page, where, game);
     }
+  });
+
+  test(`${game} in the element for other pages`, async ({ page }) => {
+    const element = `<script type="module" src="embed.js"></script><board-game record="${link}" style="width: 400px"></board-game>`;
+    await page.route('**/around.html', (route) => route.fulfill({ contentType: 'text/html', body: element }));
+    await page.goto('./around.html');
+    await expect(page.frameLocator('iframe').getByRole('grid')).toBeVisible();
+    await page.waitForTimeout(1_500);
+    await note(page.frames().find((one) => one.parentFrame()), 'frame', game);
   });
 
   test(`${game} from its rules`, async ({ page }) => {
@@ -162,43 +182,60 @@ for (const [game, link] of Object.entries(LINKS)) {
       await page.goto('about:blank');
       await page.goto(address);
       await page.waitForTimeout(1_500);
-      await note(page);
+      await note(page, 'game', game);
     }
+  });
+
+  test(`${game} in Spanish, in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`./es/#${link}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await play(page, 4);
+    await note(page, 'game', game);
   });
 
   test(`${game} against the AI, set up on the home page`, async ({ page }) => {
     await page.goto('./');
     await page.getByRole('link', { name: `Set up ${game}` }).click();
     await page.waitForTimeout(500);
-    await note(page);
+    await note(page, 'home');
     await page.goto('about:blank');
     await page.goto('./');
     await setUp(page, {}, game);
+    await note(page, 'home');
     await play(page, 4);
     await page.waitForTimeout(2_000);
-    await note(page);
+    await note(page, 'game', game);
   });
 }
 
-test('a link in Spanish, in the dark, with settings', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`./es/#${LINKS.Linage}`);
-  await expect(page.getByRole('grid')).toBeVisible();
-  await play(page, 2);
-  await note(page);
+test('settings, and a link that cannot be read', async ({ page }) => {
   await page.goto('./es/#settings');
   await page.waitForTimeout(1_000);
-  await note(page);
+  await note(page, 'home');
   // What is not to be read is told at once, too.
   await page.goto('./es/#linage/size=5.komi=2/c3.zz');
   await page.waitForTimeout(1_000);
-  await note(page);
+  await note(page, 'home');
 });
 
-test.afterAll(() => {
+/** The part of a function, by where it was needed; nothing for the first. */
+function partOf(name) {
   // The linker gives functions of the standard library that do the same one name: it may be that of another type.
-  const isAfterwards = (name) => !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
-  const later = new Set(names.filter((name) => name && (!needed.has(name) || isAfterwards(name))));
-  console.log(`${needed.size} functions of a first move, ${later.size} later`);
-  writeFileSync(process.env.TESSERA_LATER_NAMES, [...later].join('\n'));
+  const isAfterwards = !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
+  const places = [...(needed.get(name) ?? [])].map((place) => place.split(' '));
+  if (!places.length || isAfterwards) return 'later';
+  for (const page of ['home', 'frame']) if (places.every(([where]) => where === page)) return page;
+  const games = new Set(places.filter(([where]) => where !== 'home').map(([, game]) => game.toLowerCase()));
+  if (games.size === 1) return [...games][0];
+  return games.has('carcassonne') ? null : 'sides';
+}
+
+test.afterAll(() => {
+  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'frame', 'home', 'later'];
+  const parts = new Map(['first', ...order].map((part) => [part, []]));
+  for (const name of new Set(names.filter(Boolean))) parts.get(partOf(name) ?? 'first').push(name);
+  for (const [part, functions] of parts) console.log(`${functions.length} functions of ${part}`);
+  const lines = order.flatMap((part) => parts.get(part).map((name) => `${part} ${name}`));
+  writeFileSync(process.env.TESSERA_FUNCTION_PARTS, lines.join('\n'));
 });
