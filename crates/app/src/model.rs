@@ -468,7 +468,7 @@ impl Model {
             Ok(mut game) => {
                 game.by_link = by_link;
                 game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
-                game.purist = setup.purist && id.about_in(self.shell.language).aids;
+                game.purist = setup.purist && id.has_aids();
                 let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
                 self.shell.setups.push((id, setup));
                 effects.extend(self.begin(game, push));

@@ -139,7 +139,7 @@ impl Model {
             Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
         };
         if known.is_none() {
-            game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+            game.purist = link.purist && game.id.has_aids();
         }
         if let Some(known) = &known {
             known.seat(&mut game);

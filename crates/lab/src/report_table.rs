@@ -38,7 +38,7 @@ pub(super) fn table(report: &Report) -> String {
         .flat_map(|section| &section.published)
         .collect();
     let count = |verdict: Comparison| figures.iter().filter(|figure| figure.verdict == verdict).count();
-    let name = GameId::find(&report.game).map_or(report.game.as_str(), |game| game.about().name);
+    let name = GameId::find(&report.game).map_or(report.game.as_str(), |game| game.name());
     let mut text = format!(
         "### {name}\n\n{} games, {} steps, seed {}, `{}`. Of {} figures {} agree, {} differ, {} were not measured.\n\n\
          | figure | published | ours | verdict |\n|---|---:|---:|---|\n",

@@ -59,5 +59,5 @@ fn task(puzzle: &Puzzle, game: GameId, language: Language) -> String {
     let seat = Seat(puzzle.seat.saturating_sub(1));
     let table = table(&puzzle.record, language);
     let goal = goal_text(&*table, seat, puzzle.goal == Goal::Win, language);
-    (Words::of(language).daily_task)(game.about_in(language).name, &goal)
+    (Words::of(language).daily_task)(game.name(), &goal)
 }

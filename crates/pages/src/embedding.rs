@@ -180,7 +180,7 @@ impl Example {
     }
 
     fn caption(&self, language: Language) -> String {
-        (self.caption)(EmbeddingWords::of(language))(self.game.about_in(language).name)
+        (self.caption)(EmbeddingWords::of(language))(self.game.name())
     }
 
     /// The board, with its HTML to copy.

@@ -77,7 +77,7 @@ fn never(contents: &Contents, root: &Root, language: Language) -> Markup {
                 }
                 p.actions {
                     a.button.primary href=(root.to(Link::LessonNext(first.game))) {
-                        ((words.begin_with)(first.game.about_in(language).name))
+                        ((words.begin_with)(first.game.name()))
                     }
                     a.button.quiet href=(root.to(Link::Learn)) { (words.title) }
                 }

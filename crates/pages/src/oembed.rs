@@ -57,7 +57,7 @@ pub(super) fn discovered(page: &Page, assets: &Assets) -> Option<(String, &'stat
         .iter()
         .find(|&&game| rules_address(game) == page.address)?;
     let address = format!("{}{}", site.address(), path(*game, page.language));
-    Some((address, game.about_in(page.language).name))
+    Some((address, game.name()))
 }
 
 #[cfg(test)]

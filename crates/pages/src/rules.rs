@@ -52,7 +52,7 @@ fn page(game: GameId, contents: &Contents, language: Language) -> Page {
                 h2 #others { (words.other_rules) }
                 ul {
                     @for &other in GameId::ALL.iter().filter(|&&other| other != game) {
-                        li { a href=(root.to(Link::Rules(other))) { (other.about_in(language).name) } }
+                        li { a href=(root.to(Link::Rules(other))) { (other.name()) } }
                     }
                 }
             }

@@ -7,9 +7,7 @@ use tessera_games::play::{listed, listed_in_spanish};
 /// What the site tells search engines of itself.
 pub(super) fn description(language: Language) -> String {
     let games = GameId::ALL.iter();
-    let names: Vec<String> = games
-        .map(|game| game.about_in(language).name.to_owned())
-        .collect();
+    let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
     (Words::of(language).home_description)(&names)
 }
 

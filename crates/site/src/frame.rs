@@ -115,7 +115,7 @@ impl Told {
         }
         if let Some(shown) = browser::element("game-shown").and_then(|shown| shown.first_child()) {
             let games = PanelWords::of(language).games;
-            shown.set_text_content(Some(self.game.map_or(games, |id| id.about_in(language).name)));
+            shown.set_text_content(Some(self.game.map_or(games, |id| id.name())));
         }
         if let Some(button) = browser::element("theme") {
             let _ = button.set_attribute("aria-label", &self.theme);
@@ -128,7 +128,7 @@ impl Told {
             self.is_review.then_some(ReviewWords::of(language).panel),
             self.puzzle.as_deref().or(self.lesson.as_deref()),
             self.name.as_deref().filter(|name| !name.is_empty()),
-            self.game.map(|id| id.about_in(language).name),
+            self.game.map(|id| id.name()),
             Some("Tessera"),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

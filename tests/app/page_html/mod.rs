@@ -450,7 +450,7 @@ fn every_game_of_the_catalogue_has_a_page() {
             .into_iter()
             .find(|element| element.tag == "h1")
             .unwrap();
-        assert_eq!(heading.text(), game.about_in(Language::English).name);
+        assert_eq!(heading.text(), game.name());
     }
 }
 

@@ -146,7 +146,7 @@ impl Model {
     /// Shows what the link invites to. Nothing is kept before somebody takes the seat.
     fn invite_to(&mut self, mut game: LiveGame, link: &Link, notes: SharedNotes, push: bool) -> Vec<Effect> {
         game.players.0.fill(Player::Elsewhere);
-        game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+        game.purist = link.purist && game.id.has_aids();
         game.by_link = Some(ByLink {
             to: notes.to,
             sent: game.line().len(),

@@ -100,9 +100,7 @@ impl PlayState {
                 Vec::new()
             }
             ByLinkMsg::Send => {
-                let title = (ByLinkWords::of(shell.language).mail_subject)(
-                    self.game.id.about_in(shell.language).name,
-                );
+                let title = (ByLinkWords::of(shell.language).mail_subject)(self.game.id.name());
                 self.is_sending = true;
                 let mut effects = vec![Effect::Send(title, self.sent_address(shell))];
                 effects.extend(self.told(shell));
@@ -120,9 +118,7 @@ impl PlayState {
                 }
             }
             ByLinkMsg::Mail => {
-                let title = (ByLinkWords::of(shell.language).mail_subject)(
-                    self.game.id.about_in(shell.language).name,
-                );
+                let title = (ByLinkWords::of(shell.language).mail_subject)(self.game.id.name());
                 let (subject, body) = (in_address(&title), in_address(&self.sent_address(shell)));
                 let mut effects = vec![Effect::Leave(format!("mailto:?subject={subject}&body={body}"))];
                 effects.extend(self.told(shell));

@@ -152,7 +152,6 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
 fn invitation(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
     let words = ByLinkWords::of(shell.language);
     let game = &state.game;
-    let about = game.id.about_in(shell.language);
     let seat = by_link.to;
     let host = game
         .seats()
@@ -172,7 +171,7 @@ fn invitation(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard 
     facts.push(if by_link.aids { words.aids } else { words.no_aids }.to_owned());
     facts.push(words.stays_here.to_owned());
     ByLinkCard {
-        heading: (words.invites)(host, about.name),
+        heading: (words.invites)(host, game.id.name()),
         facts,
         accept: Some(words.play),
         name: Some((game.names[seat].clone(), LONGEST_NAME)),

@@ -173,7 +173,7 @@ impl Model {
             Err(fault) => return self.lose(LinkFault::Unplayable(fault)),
         };
         let mut effects = self.give_up_thinking();
-        game.purist = link.purist && game.id.about_in(language).aids;
+        game.purist = link.purist && game.id.has_aids();
         if embed.mode == EmbedMode::Play {
             seat_engines(&mut game, link, &embed);
         }

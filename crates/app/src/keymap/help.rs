@@ -4,7 +4,7 @@ use super::binding::{Binding, Keys, Line};
 use super::setting::{KeySetting, setting_of};
 use super::{Command, KEYMAP};
 use crate::query::Query;
-use crate::words::HelpWords;
+use crate::words::{HelpWords, KeyWords};
 use tessera_core::language::Language;
 use tessera_core::sorting;
 
@@ -40,7 +40,7 @@ pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
     let row = |binding: &Binding| KeyRow {
         binding: binding.name,
         text: text(binding.line, words),
-        key: name(binding, words, changed),
+        key: name(binding, language, changed),
         can_move: matches!(binding.keys, Keys::Key(_)),
         is_changed: setting_of(binding, changed).is_some(),
     };
@@ -55,12 +55,7 @@ pub(crate) fn text_of(binding: &str, language: Language) -> &'static str {
 
 /// How the key of a setting is called.
 pub(crate) fn called_in(setting: &KeySetting, language: Language) -> String {
-    called(
-        &setting.key,
-        setting.control,
-        setting.shift,
-        HelpWords::of(language),
-    )
+    called(&setting.key, setting.control, setting.shift, language)
 }
 
 /// The list of keys, as people read it, with those that somebody has changed.
@@ -72,14 +67,14 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
     let row = |line: Line| {
         let mut keys: Vec<String> = Vec::new();
         for binding in KEYMAP.iter().filter(|binding| binding.line == line) {
-            let name = name(binding, words, changed);
+            let name = name(binding, language, changed);
             if !name.is_empty() && !keys.contains(&name) {
                 keys.push(name);
             }
         }
         HelpRow {
             keys: match keys.is_empty() {
-                true => words.no_key.to_owned(),
+                true => KeyWords::of(language).no_key.to_owned(),
                 false => keys.join(" "),
             },
             text: text(line, words),
@@ -90,15 +85,14 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
 
 /// How the key of a command is called; empty if it has none.
 pub fn key_name(command: Command, language: Language, changed: &[KeySetting]) -> String {
-    let words = HelpWords::of(language);
     let binding = KEYMAP.iter().find(|binding| binding.command == command);
-    binding.map_or_else(String::new, |binding| name(binding, words, changed))
+    binding.map_or_else(String::new, |binding| name(binding, language, changed))
 }
 
 /// How the key of a binding is called in the list; empty if it has none.
-fn name(binding: &Binding, words: &HelpWords, changed: &[KeySetting]) -> String {
+fn name(binding: &Binding, language: Language, changed: &[KeySetting]) -> String {
     if let Some(setting) = setting_of(binding, changed) {
-        return called(&setting.key, setting.control, setting.shift, words);
+        return called(&setting.key, setting.control, setting.shift, language);
     }
     match binding.keys {
         Keys::Character(shown) => shown.to_owned(),
@@ -108,13 +102,14 @@ fn name(binding: &Binding, words: &HelpWords, changed: &[KeySetting]) -> String 
             key,
             binding.control == Some(true),
             binding.shift == Some(true),
-            words,
+            language,
         ),
     }
 }
 
 /// How a key is called in the list.
-fn called(key: &str, control: bool, shift: bool, words: &HelpWords) -> String {
+fn called(key: &str, control: bool, shift: bool, language: Language) -> String {
+    let words = KeyWords::of(language);
     let key = match key {
         "" => return String::new(),
         "ArrowLeft" => "←",
@@ -195,10 +190,7 @@ mod tests {
 
     #[test]
     fn the_key_in_the_title_of_a_button_is_a_key_of_its_command() {
-        let (panel, words) = (
-            PanelWords::of(Language::English),
-            HelpWords::of(Language::English),
-        );
+        let panel = PanelWords::of(Language::English);
         for (title, command) in [
             (panel.undo_title, Command::Undo),
             (panel.redo_title, Command::Redo),
@@ -213,7 +205,7 @@ mod tests {
             (panel.supply_title, Command::Supply),
         ] {
             let bound = KEYMAP.iter().filter(|binding| binding.command == command);
-            let mut keys = bound.map(|binding| format!("({})", name(binding, words, &[])));
+            let mut keys = bound.map(|binding| format!("({})", name(binding, Language::English, &[])));
             assert!(keys.any(|key| title.ends_with(&key)), "{title}");
         }
     }

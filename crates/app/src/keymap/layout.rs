@@ -29,7 +29,7 @@ pub fn key_value<'a>(key: &'a str, code: &str, shift: bool) -> Cow<'a, str> {
             return Some(if shift {
                 letter.to_owned()
             } else {
-                letter.to_lowercase()
+                letter.to_ascii_lowercase()
             });
         }
         if let Some(digit) = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad")) {

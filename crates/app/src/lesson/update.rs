@@ -145,7 +145,10 @@ impl LessonState {
         let mut effects = vec![Effect::Close(crate::message::MOVE_DIALOG)];
         for label in text.split(|char: char| !char.is_alphanumeric()) {
             let table = self.board.game.table();
-            let cell = table.scene().labelled(&label.to_lowercase()).map(|spot| spot.id);
+            let cell = table
+                .scene()
+                .labelled(&label.to_ascii_lowercase())
+                .map(|spot| spot.id);
             if let Some(cell) = cell.filter(|_| self.phase == Phase::Find) {
                 effects.extend(self.point_at(shell, cell));
             }

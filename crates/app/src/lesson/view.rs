@@ -74,7 +74,7 @@ pub fn panel(state: &LessonState, shell: &Shell) -> LessonPanel {
         }
     });
     LessonPanel {
-        title: state.game().about_in(language).name.to_owned(),
+        title: state.game().name().to_owned(),
         subject: step.title.in_language(language),
         step: (words.step_of)(state.number(), state.steps().len()),
         dots: dots.collect(),

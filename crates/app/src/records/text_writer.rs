@@ -36,7 +36,7 @@ impl Link {
     pub fn text(&self, language: Language) -> Result<String, Unplayable> {
         let opened = self.opened(language)?;
         let (game, words) = (&opened.game, PlayWords::of(language));
-        let name = game.id.about_in(language).name;
+        let name = game.id.name();
         let mut lines = vec![
             format!("{name}{BETWEEN}{}", view::options(game, language)),
             self.head().to_string(),

@@ -54,7 +54,7 @@ struct Report<'a> {
 pub fn game_report(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> GameReport {
     let words = GameReportWords::of(shell.language);
     let game = state.board.game.id;
-    let name = game.about_in(shell.language).name;
+    let name = game.name();
     let general = Some((format!("report/{}/", game.id()), (words.general)(name)));
     let Some(review) = review.filter(|review| !review.plies.is_empty()) else {
         return GameReport {

@@ -47,7 +47,7 @@ impl Model {
         match &known {
             Some(known) => known.seat(&mut game),
             None => {
-                game.purist = link.purist && game.id.about_in(self.shell.language).aids;
+                game.purist = link.purist && game.id.has_aids();
                 for &(seat, level) in &link.machines {
                     game.players[seat] = Player::Machine(level);
                 }

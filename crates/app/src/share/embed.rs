@@ -111,7 +111,7 @@ fn options(share: &ShareState) -> EmbedOptions {
 /// What a screen reader calls the board in the other page: `Linage, 34 moves`.
 fn title(state: &PlayState, share: &ShareState) -> String {
     let language = share.embed.language;
-    let name = state.game.id.about_in(language).name;
+    let name = state.game.id.name();
     match share.puzzle {
         Some(_) => format!("{name}: {}", PuzzleWords::of(language).panel),
         None => (ShareWords::of(language).title)(name, share.last()),

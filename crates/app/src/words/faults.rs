@@ -147,9 +147,7 @@ pub fn bad_game(fault: &BadGame, language: Language) -> String {
     match fault {
         BadGame::Unknown(id) => {
             let games = GameId::ALL.iter();
-            let names: Vec<String> = games
-                .map(|game| game.about_in(language).name.to_owned())
-                .collect();
+            let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
             (FaultWords::of(language).unknown_game)(&shortened(id), &names)
         }
         BadGame::Option(fault) => bad_option(fault, language),

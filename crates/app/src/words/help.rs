@@ -1,7 +1,7 @@
 //! The list of keys.
 
 tessera_core::words! {
-    /// What the list of keys says, and how keys are called.
+    /// What the list of keys says.
     pub struct HelpWords {
         /// The heading.
         title,
@@ -11,26 +11,6 @@ tessera_core::words! {
         note,
         /// What a screen reader says about the board.
         board,
-        /// Before the key that is pressed with Control.
-        control,
-        /// Before the key that is pressed with Shift.
-        shift,
-        /// The key Home.
-        home,
-        /// The key End.
-        end,
-        /// The key Page Up.
-        page_up,
-        /// The key Page Down.
-        page_down,
-        /// The key Escape.
-        escape,
-        /// The key Enter.
-        enter,
-        /// The key Tab.
-        tab,
-        /// The space bar.
-        space,
         /// To the board and out of it.
         focus,
         /// From cell to cell.
@@ -115,8 +95,6 @@ tessera_core::words! {
         new_game,
         /// Share the game.
         share,
-        /// In the place of keys where there are none.
-        no_key,
         /// This list.
         help,
     }
@@ -129,16 +107,6 @@ static ENGLISH: HelpWords = HelpWords {
            first touch shows a move and the second plays it; a tile is rotated by touching it again.",
     board: "Arrow keys move from cell to cell, Enter plays, Escape cancels a half-entered move, the question mark \
             lists all keys.",
-    control: "Ctrl-",
-    shift: "Shift-",
-    home: "Home",
-    end: "End",
-    page_up: "Page Up",
-    page_down: "Page Down",
-    escape: "Esc",
-    enter: "Enter",
-    tab: "Tab",
-    space: "Space",
     focus: "go to the board, and on from it",
     arrows: "on the board: move from cell to cell",
     rows: "on the board: to the ends of the row, by five rows, to the first and the last cell",
@@ -181,7 +149,6 @@ static ENGLISH: HelpWords = HelpWords {
     board_only: "show only the board and whose turn it is; again, everything",
     new_game: "new game; in a game of tiles only off the board",
     share: "share the game, off the board; in a game of tiles the key moves the board",
-    no_key: "no key",
     help: "show this list",
 };
 
@@ -193,16 +160,6 @@ static SPANISH: HelpWords = HelpWords {
            otra vez.",
     board: "Las flechas te llevan de casilla en casilla, Enter juega, Escape cancela una jugada a medias y el signo \
             de interrogación muestra todas las teclas.",
-    control: "Ctrl-",
-    shift: "Mayús-",
-    home: "Inicio",
-    end: "Fin",
-    page_up: "Re Pág",
-    page_down: "Av Pág",
-    escape: "Esc",
-    enter: "Enter",
-    tab: "Tab",
-    space: "Espacio",
     focus: "ir al tablero y salir de él",
     arrows: "en el tablero: pasar de casilla en casilla",
     rows: "en el tablero: ir a los extremos de la fila, cinco filas más allá, a la primera y a la última casilla",
@@ -243,7 +200,6 @@ static SPANISH: HelpWords = HelpWords {
     estimate: "en el tablero: decir quién va por delante según la IA",
     best_move: "en el tablero: decir la mejor jugada que conoce la IA",
     text: "mostrar la posición con palabras",
-    no_key: "sin tecla",
     analyse: "en una revisión: activar o desactivar el análisis",
     deeper: "en una revisión: analizar esta posición durante más tiempo",
     next_overlay: "en una revisión: mostrar otra cosa del análisis en el tablero",

@@ -214,7 +214,7 @@ static SPANISH: SettingsWords = SettingsWords {
     language: "Idioma",
     language_automatic: "Automático",
     theme: "Tema",
-    theme_button: |theme| format!("Tema: {}", theme.to_lowercase()),
+    theme_button: |theme| format!("Tema: {}", theme.to_ascii_lowercase()),
     theme_system: "El del dispositivo",
     theme_light: "Claro",
     theme_dark: "Oscuro",

@@ -263,7 +263,7 @@ static SPANISH: ShareWords = ShareWords {
         ply => format!("{title} · jugada {ply} · {scores}"),
     },
     rotate: "Girar la imagen",
-    picture_theme: |theme| format!("Tema de la imagen: {}", theme.to_lowercase()),
+    picture_theme: |theme| format!("Tema de la imagen: {}", theme.to_ascii_lowercase()),
     link: "Enlace",
     characters: |count| counted(count as u32, "carácter", "caracteres"),
     open_at: "Abrir en la jugada",

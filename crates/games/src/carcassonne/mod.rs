@@ -23,6 +23,7 @@ pub struct CarcassonneEntry;
 
 impl Entry for CarcassonneEntry {
     const ID: &'static str = "carcassonne";
+    const NAME: &'static str = "Carcassonne";
     const EXAMPLE: &'static str = "carcassonne/players=3.small-city=4.unplaceable=aside/V.-1_0_3.road-e.W.0_-1_0.road-s.P.1_-1_1.\
         road-s.V.-1_-1_2.none.V.-2_0_1.road-n.B.-2_-1_0.cloister.O.1_0_2.city-e.K.0_1_2.city-s.H.-2_-2_0.\
         field-0.V.0_2_3.field-0.U.1_2_1.road-e.E.-1_-2_3.city-w.J";
@@ -73,7 +74,6 @@ impl Entry for CarcassonneEntry {
             },
         ];
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: vec![words.tag_tiles, words.tag_players, words.tag_minutes],

@@ -6,8 +6,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences about Carcassonne as a game.
     pub struct AboutWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -54,7 +52,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: AboutWords = AboutWords {
-    name: "Carcassonne",
     designer: "Klaus-Jürgen Wrede, 2000",
     goal: "Place tiles, claim what grows, and get your meeples back in time.",
     tag_tiles: "tiles",
@@ -79,7 +76,6 @@ static ENGLISH: AboutWords = AboutWords {
 };
 
 static SPANISH: AboutWords = AboutWords {
-    name: "Carcassonne",
     designer: "Klaus-Jürgen Wrede, 2000",
     goal: "Coloca losetas, reclama lo que crece y recupera tus meeples a tiempo.",
     tag_tiles: "losetas",

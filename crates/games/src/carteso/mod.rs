@@ -21,6 +21,7 @@ pub struct CartesoEntry;
 
 impl Entry for CartesoEntry {
     const ID: &'static str = "carteso";
+    const NAME: &'static str = "Carteso";
     const EXAMPLE: &'static str = "carteso/size=9.komi=bid/komi-4_5.vertical.\
         d7w.f3w.a2b.f4b.g4w.e7w.e5w.f7w.c7b.g3b.e4w.e3b.e6w.c5w.d5b.d3b.d4b.d6w.g7b.c6w.\
         g6b.g8w.b6b.b5w.f8b.c3b.d8w.b3b.f5b.a3b.d9w.a5w.f2w.e9w.h8b.f9w.b4b.g9w.g2b.f1b.\
@@ -56,7 +57,6 @@ impl Entry for CartesoEntry {
             },
         ];
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

@@ -11,8 +11,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences of Carteso.
     pub struct CartesoWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -92,7 +90,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: CartesoWords = CartesoWords {
-    name: "Carteso",
     designer: "Luis Bolaños Mures and Corey L. Clark, 2016",
     goal: "Finish groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
     tag_minutes: "15 min",
@@ -142,7 +139,6 @@ static ENGLISH: CartesoWords = CartesoWords {
 };
 
 static SPANISH: CartesoWords = CartesoWords {
-    name: "Carteso",
     designer: "Luis Bolaños Mures y Corey L. Clark, 2016",
     goal: "Termina grupos de piedras: los altos son para Vertical; los anchos, para Horizontal.",
     tag_minutes: "15 min",

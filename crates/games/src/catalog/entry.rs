@@ -49,8 +49,6 @@ pub struct Passage {
 /// What people read about a game before it is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameText {
-    /// The name of the game.
-    pub name: &'static str,
     /// Who invented it.
     pub designer: &'static str,
     /// What one tries to do, in one line.
@@ -65,6 +63,8 @@ pub struct GameText {
 pub trait Entry {
     /// The id in records and links: `linage`.
     const ID: &'static str;
+    /// The name of the game, which is the same in every language.
+    const NAME: &'static str;
     /// A record that shows the game at its best, for pictures.
     const EXAMPLE: &'static str;
     /// Whether it offers aids that a purist would rather do without.

@@ -38,6 +38,22 @@ macro_rules! catalog {
                 }
             }
 
+            /// The name of the game, which is the same in every language.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(GameId::$id => <$entry>::NAME,)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::NAME,)*
+                }
+            }
+
+            /// Whether the game offers aids that a purist would rather do without.
+            pub fn has_aids(self) -> bool {
+                match self {
+                    $(GameId::$id => <$entry>::AIDS,)*
+                    $(#[cfg(feature = "lab_games")] GameId::$lab => <$lab_entry>::AIDS,)*
+                }
+            }
+
             /// What is known of the game without setting it up, with its texts in this language.
             pub fn about_in(self, language: Language) -> About {
                 match self {
@@ -108,7 +124,7 @@ impl About {
         let text = E::text(language);
         About {
             id: E::ID,
-            name: text.name,
+            name: E::NAME,
             designer: text.designer,
             goal: text.goal,
             tags: text.tags,

@@ -29,6 +29,7 @@ impl ConnectFourEntry {
 
 impl Entry for ConnectFourEntry {
     const ID: &'static str = "connectfour";
+    const NAME: &'static str = "Connect Four";
     const EXAMPLE: &'static str =
         "connectfour/board=7x6/d1.d2.d3.d4.d5.d6.e1.c1.c2.c3.e2.e3.b1.f1.b2.b3.a1.a2.f2";
 
@@ -40,7 +41,6 @@ impl Entry for ConnectFourEntry {
             steps: &[],
         };
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

@@ -8,8 +8,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences of Connect Four.
     pub struct ConnectFourWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -40,7 +38,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: ConnectFourWords = ConnectFourWords {
-    name: "Connect Four",
     designer: "Howard Wexler and Ned Strongin, 1974",
     goal: "Be the first to have four stones in a row.",
     tag_minutes: "5 min",
@@ -57,7 +54,6 @@ static ENGLISH: ConnectFourWords = ConnectFourWords {
 };
 
 static SPANISH: ConnectFourWords = ConnectFourWords {
-    name: "Conecta cuatro",
     designer: "Howard Wexler y Ned Strongin, 1974",
     goal: "Sé el primero en tener cuatro piedras en línea.",
     tag_minutes: "5 min",

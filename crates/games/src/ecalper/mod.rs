@@ -20,6 +20,7 @@ pub struct EcalperEntry;
 
 impl Entry for EcalperEntry {
     const ID: &'static str = "ecalper";
+    const NAME: &'static str = "Ecalper";
     const EXAMPLE: &'static str = "ecalper/size=7.pie=on/\
         g5.f7.d4.xf7.j6.e8.g9.xe8.h6.k3.e9.xh6.c5.f5.f10.xf5.d5.i8.e6.xi8.e7.e5.h7.xe7.f6.e4.b5.xe4.h4.i3.i4.xi3.\
         h3.h5.e10.xh3.i5.d10.j4.xi5.g4.j5.g2.xj5.f9.i10.f11.xf11.g11.g3.f3";
@@ -49,7 +50,6 @@ impl Entry for EcalperEntry {
             },
         ];
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

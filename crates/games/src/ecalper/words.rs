@@ -9,8 +9,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences of Ecalper.
     pub struct EcalperWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -65,7 +63,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: EcalperWords = EcalperWords {
-    name: "Ecalper",
     designer: "Matteo Perlini, 2010",
     goal: "Grow the largest group, though one of every three stones is taken over.",
     tag_minutes: "30 min",
@@ -95,7 +92,6 @@ static ENGLISH: EcalperWords = EcalperWords {
 };
 
 static SPANISH: EcalperWords = EcalperWords {
-    name: "Ecalper",
     designer: "Matteo Perlini, 2010",
     goal: "Forma el grupo más grande, aunque tu rival se quede con una de cada tres piedras.",
     tag_minutes: "30 min",

@@ -20,12 +20,12 @@ pub struct FillingEntry;
 
 impl Entry for FillingEntry {
     const ID: &'static str = "filling";
+    const NAME: &'static str = "Filling";
     const EXAMPLE: &'static str = "filling/size=3/b2.a1.c3";
 
     fn text(language: Language) -> GameText {
         let words = FillingWords::of(language);
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

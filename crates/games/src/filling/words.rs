@@ -7,8 +7,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences of Filling.
     pub struct FillingWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -31,7 +29,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: FillingWords = FillingWords {
-    name: "Filling",
     designer: "nobody",
     goal: "Fill the board together.",
     tag_minutes: "5 min",
@@ -44,7 +41,6 @@ static ENGLISH: FillingWords = FillingWords {
 };
 
 static SPANISH: FillingWords = FillingWords {
-    name: "Llenar",
     designer: "nadie",
     goal: "Llena el tablero con el otro jugador.",
     tag_minutes: "5 min",

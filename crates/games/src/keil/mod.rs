@@ -21,6 +21,7 @@ pub struct KeilEntry;
 
 impl Entry for KeilEntry {
     const ID: &'static str = "keil";
+    const NAME: &'static str = "Keil";
     const EXAMPLE: &'static str = "keil/size=7.komi=bid.button=on/komi-6.white.\
         f8.j6.g8.d5.i6.i5.k5.h7.e6.f6.d4.f7.g7.g6.i7.i8.f7.e7.f5.g9.e5.e8.h5.h6.f6.j4.g10.h4.h9.g5.e3.h10.g9.j8.\
         i10.f3.j7.k6.f2.d2.g4.g3.h2.j9.g11.h5.k4.b4.l6.d7.i2.c3.l4.e4.d3.j3.j7";
@@ -55,7 +56,6 @@ impl Entry for KeilEntry {
             },
         ];
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

@@ -9,8 +9,6 @@ use tessera_core::language::Language;
 tessera_core::words! {
     /// The sentences of Keil.
     pub struct KeilWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -72,7 +70,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: KeilWords = KeilWords {
-    name: "Keil",
     designer: "Luis Bolaños Mures, 2019",
     goal: "Surround more of the board; stones hold together only through open corners.",
     tag_minutes: "30 min",
@@ -113,7 +110,6 @@ static ENGLISH: KeilWords = KeilWords {
 };
 
 static SPANISH: KeilWords = KeilWords {
-    name: "Keil",
     designer: "Luis Bolaños Mures, 2019",
     goal: "Rodea más tablero que tu rival; las piedras solo se unen por esquinas abiertas.",
     tag_minutes: "30 min",

@@ -21,6 +21,7 @@ pub struct LinageEntry;
 
 impl Entry for LinageEntry {
     const ID: &'static str = "linage";
+    const NAME: &'static str = "Linage";
     const EXAMPLE: &'static str = "linage/size=9.komi=bid/komi-5_5.horizontal.b5.a2.f1.b3.f4.c3.b4.d3.g2.e2.g3.h3.i1.e5.c4.f7.c6.a7.f6.g1.g4.b7.h5.e9.i6.f5.g7.g5.g8.e8.f8.g6.f9.f2.i9.c8";
 
     fn text(language: Language) -> GameText {
@@ -53,7 +54,6 @@ impl Entry for LinageEntry {
             },
         ];
         GameText {
-            name: words.name,
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),

@@ -10,8 +10,6 @@ use super::rules::Reason;
 tessera_core::words! {
     /// The sentences of Linage.
     pub struct LinageWords {
-        /// The name of the game.
-        name,
         /// Who invented it.
         designer,
         /// What one tries to do.
@@ -60,7 +58,6 @@ tessera_core::words! {
 }
 
 static ENGLISH: LinageWords = LinageWords {
-    name: "Linage",
     designer: "Luis Bolaños Mures, 2016",
     goal: "Cut the board into regions where only your own lines are left.",
     tag_minutes: "10 min",
@@ -85,7 +82,6 @@ static ENGLISH: LinageWords = LinageWords {
 };
 
 static SPANISH: LinageWords = LinageWords {
-    name: "Linage",
     designer: "Luis Bolaños Mures, 2016",
     goal: "Divide el tablero en regiones donde solo queden líneas tuyas.",
     tag_minutes: "10 min",

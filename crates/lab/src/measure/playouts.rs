@@ -111,7 +111,7 @@ pub(super) fn complexity(id: GameId, command: &Budget, options: &Options) -> Res
             machine: machine(command),
             per_second: ours,
             microseconds: 1e6 / ours,
-            reference: REFERENCE.about().name.to_owned(),
+            reference: REFERENCE.name().to_owned(),
             reference_per_second: reference,
             reference_microseconds: 1e6 / reference,
             ratio: reference / ours,

@@ -30,7 +30,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
 fn list(contents: &Contents, language: Language) -> Page {
     let words = LearnWords::of(language);
     let root = Root::of(LEARN, language);
-    let name = |lesson: &Lesson| lesson.game.about_in(language).name.to_owned();
+    let name = |lesson: &Lesson| lesson.game.name().to_owned();
     let names: Vec<String> = contents.lessons.iter().map(name).collect();
     let main = html! {
         article.rules.learn {

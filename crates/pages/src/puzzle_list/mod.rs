@@ -23,7 +23,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
     }
     let words = ListWords::of(language);
     let root = Root::of(PUZZLES, language);
-    let name = |file: &PuzzleFile| file.game.about_in(language).name.to_owned();
+    let name = |file: &PuzzleFile| file.game.name().to_owned();
     let names: Vec<String> = contents.puzzles.iter().map(name).collect();
     let main = html! {
         article.rules.puzzles data-solved=(words.solved) data-failed=(words.failed) {
@@ -57,7 +57,7 @@ fn game(file: &PuzzleFile, root: &Root, language: Language) -> Markup {
     };
     html! {
         section id=(id) aria-labelledby=(heading) {
-            h2 id=(heading) { (file.game.about_in(language).name) }
+            h2 id=(heading) { (file.game.name()) }
             p.soft { ((words.count)(file.listed().count())) }
             (paths::paths(file, root, language))
             @for (band, puzzles) in (1..=BANDS).map(|band| (band, of_band(band))).filter(|(_, puzzles)| !puzzles.is_empty()) {
@@ -71,7 +71,7 @@ fn game(file: &PuzzleFile, root: &Root, language: Language) -> Markup {
 /// The link to a puzzle: its number.
 fn chip(puzzle: &Puzzle, game: GameId, root: &Root, language: Language) -> Markup {
     let number = puzzle.number(game).unwrap_or_default().to_string();
-    let name = (ListWords::of(language).numbered)(game.about_in(language).name, &number);
+    let name = (ListWords::of(language).numbered)(game.name(), &number);
     html! {
         a href=(root.to(Link::Puzzle(&puzzle.id))) data-puzzle=(puzzle.id) aria-label=(name) { (number) }
     }

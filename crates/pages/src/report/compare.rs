@@ -19,7 +19,7 @@ pub(super) fn page(reports: &Reports, language: Language) -> Page {
             label { (label) " "
                 select name=(name) {
                     @for (game, _) in reports.iter() {
-                        option value=(game.id()) data-page=(root.to(Link::Report(game))) { (game.about_in(language).name) }
+                        option value=(game.id()) data-page=(root.to(Link::Report(game))) { (game.name()) }
                     }
                 }
             }

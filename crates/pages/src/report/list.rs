@@ -15,9 +15,7 @@ use tessera_core::language::Language;
 pub(super) fn page(reports: &Reports, language: Language) -> Page {
     let words = ReportWords::of(language);
     let root = Root::of(REPORTS, language);
-    let names = reports
-        .iter()
-        .map(|(game, _)| game.about_in(language).name.to_owned());
+    let names = reports.iter().map(|(game, _)| game.name().to_owned());
     let main = html! {
         article.rules.reports {
             (shell::offers(&root, REPORTS, language))
@@ -25,7 +23,7 @@ pub(super) fn page(reports: &Reports, language: Language) -> Page {
             p.lead { (words.list_lead) }
             @for (game, report) in reports.iter() {
                 section {
-                    h2 { a href=(root.to(Link::Report(game))) { (game.about_in(language).name) } }
+                    h2 { a href=(root.to(Link::Report(game))) { (game.name()) } }
                     (list(&cards(&Context::new(game, report, &Root::of(&report_address(game), language), language))))
                 }
             }
@@ -68,7 +66,7 @@ pub(super) fn figures(reports: &Reports, root: &Root, language: Language) -> Mar
                 tbody {
                     @for (game, cards) in &rows {
                         tr {
-                            th scope="row" { a href=(root.to(Link::Report(*game))) { (game.about_in(language).name) } }
+                            th scope="row" { a href=(root.to(Link::Report(*game))) { (game.name()) } }
                             @for name in &names { td { (value(cards, name)) } }
                         }
                     }

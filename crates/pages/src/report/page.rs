@@ -21,7 +21,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
     let root = Root::of(&address, language);
     let mut context = Context::new(game, report, &root, language);
     context.has_puzzles = contents.puzzles.has(game);
-    let (words, name) = (context.words, game.about_in(language).name);
+    let (words, name) = (context.words, game.name());
     let corpus = &report.corpus;
     let games = context.count(corpus.games);
     let heading = (words.report_of)(name);

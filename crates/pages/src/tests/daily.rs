@@ -27,7 +27,7 @@ fn each_game_with_puzzles_has_a_picture_and_a_task_of_each_listed_one() {
             let position = &json["puzzles"][place % EACH];
             for language in Language::ALL {
                 let task = position["task"][language.tag()].as_str().expect("a sentence");
-                let name = file.game.about_in(language).name;
+                let name = file.game.name();
                 assert!(task.starts_with(&format!("{name}: ")), "{}: {task}", puzzle.id);
                 assert!(task.ends_with('.'), "{}: {task}", puzzle.id);
             }

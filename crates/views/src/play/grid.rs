@@ -11,7 +11,7 @@ use tessera_core::scene::{Scene, Spot, SpotId};
 /// The grid. Its buttons lie exactly over their cells, but let the pointer through.
 pub fn grid(state: &PlayState, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
-    let name = state.game.id.about_in(ui.language()).name;
+    let name = state.game.id.name();
     let stop = screen.stop.or_else(|| middle(scene));
     let cells = view::cells(state, ui.shell);
     let count = |index: fn(&Spot) -> u16| scene.spots.iter().map(index).max().map_or(0, |last| last + 1);

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::Ui;
 use tessera_app::PlayMsg;
 use tessera_app::play::view::OfferRow;
-use tessera_app::words::{HelpWords, PanelWords};
+use tessera_app::words::{KeyWords, PanelWords};
 
 /// The choices open to a person.
 pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
@@ -25,7 +25,7 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
 
 fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let key = match row.key {
-        Some(' ') => format!("{} ", HelpWords::of(ui.language()).space),
+        Some(' ') => format!("{} ", KeyWords::of(ui.language()).space),
         Some(key) => format!("{key} "),
         None => String::new(),
     };

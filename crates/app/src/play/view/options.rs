@@ -26,7 +26,7 @@ fn options_at(game: &LiveGame, table: &dyn Table, language: Language) -> String 
 
 /// A game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
 pub(crate) fn title_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
-    let name = game.id.about_in(language).name;
+    let name = game.id.name();
     match options_at(game, table, language) {
         options if options.is_empty() => name.to_owned(),
         options => format!("{name}, {options}"),

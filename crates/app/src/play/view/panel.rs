@@ -175,7 +175,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
     let is_tried = state.sketch.is_some();
     let mut panel = Panel {
         game: Some(game.id),
-        title: game.id.about_in(shell.language).name,
+        title: game.id.name(),
         subtitle: options(game, shell.language),
         seats: seats(state, shell),
         status,

@@ -25,7 +25,7 @@ pub struct TextView {
 /// The position in words.
 pub fn text(state: &PlayState, shell: &Shell) -> TextView {
     let (game, words) = (&state.game, QueryWords::of(shell.language));
-    let name = game.id.about_in(shell.language).name;
+    let name = game.id.name();
     let mut facts = vec![
         format!("{name} · {}", options(game, shell.language)),
         status::status(state, shell).0,

@@ -64,7 +64,7 @@ pub struct PuzzlePanel {
 pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
     let (game, words) = (&state.board.game, PuzzleWords::of(shell.language));
     let puzzle = state.puzzle();
-    let name = game.id.about_in(shell.language).name;
+    let name = game.id.name();
     let choices = state.choices();
     let source = &puzzle.source;
     let band = band_name(puzzle.band(), words);
@@ -74,7 +74,7 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
             (Some(_), Some(number)) => (words.numbered)(name, number),
             _ => name.to_owned(),
         }),
-        state.listing.is_some().then(|| band.to_lowercase()),
+        state.listing.is_some().then(|| band.to_ascii_lowercase()),
         Some(options).filter(|options| !options.is_empty()),
     ];
     let scores = &shell.puzzles;
@@ -171,7 +171,7 @@ fn review(state: &PuzzleState) -> String {
 /// What is told to others: whether the puzzle is solved, and its address.
 pub(in crate::puzzle) fn result(state: &PuzzleState, shell: &Shell) -> String {
     let words = PuzzleWords::of(shell.language);
-    let name = state.board.game.id.about_in(shell.language).name;
+    let name = state.board.game.id.name();
     let numbered = state.number().map(|number| (words.numbered)(name, number));
     let sentence = match state.phase == Phase::Solved {
         true => (words.i_solved)(&numbered.unwrap_or_else(|| (words.own_of)(name))),

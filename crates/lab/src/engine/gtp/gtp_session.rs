@@ -106,7 +106,7 @@ impl GtpSession {
         let arguments: Vec<&str> = line.arguments.iter().map(String::as_str).collect();
         match (line.command.as_str(), &arguments[..]) {
             ("protocol_version", _) => Ok("2".into()),
-            ("name", _) => Ok(format!("Tessera {}", self.game.id().about().name)),
+            ("name", _) => Ok(format!("Tessera {}", self.game.id().name())),
             ("version", _) => Ok(env!("CARGO_PKG_VERSION").into()),
             ("known_command", [command]) => Ok(COMMANDS.contains(command).to_string()),
             ("list_commands", _) => Ok(COMMANDS.join("\n")),

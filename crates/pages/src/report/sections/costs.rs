@@ -21,7 +21,7 @@ fn bars<'a>(title: &str, numbers: &[(String, f64)], context: &Context) -> Chart<
 
 /// The sizes of the rules and of what they are compared with.
 pub(super) fn kolmogorov<'a>(data: &KolmogorovData, context: &Context) -> Vec<Panel<'a>> {
-    let name = context.game.about_in(context.language).name;
+    let name = context.game.name();
     let mut table = Table::of(context.costs.program)
         .number(context.costs.bytes)
         .number(context.costs.compressed_bytes)
@@ -70,7 +70,7 @@ pub(super) fn kolmogorov<'a>(data: &KolmogorovData, context: &Context) -> Vec<Pa
 /// How long a random game takes, beside the reference.
 pub(super) fn playouts<'a>(data: &PlayoutData, context: &Context) -> Vec<Panel<'a>> {
     let terms = context.terms;
-    let name = context.game.about_in(context.language).name;
+    let name = context.game.name();
     let mut table = Table::of(terms.board_game)
         .number(context.costs.playouts_per_second)
         .number(context.costs.microseconds)
