@@ -16,7 +16,7 @@ impl PlayState {
     /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(crate) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
         let is_asleep = shell.sight == Sight::Asleep;
-        if self.game.is_reviewed
+        if !self.game.mode.engines_answer()
             || !self.game.at_end()
             || self.paused
             || is_asleep

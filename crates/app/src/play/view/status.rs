@@ -37,7 +37,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
         }
         Player::Person => ((words.to_move)(&title), table.prompt()),
         // Whoever reviews a game decides for every seat.
-        Player::Machine(_) if game.is_reviewed => ((words.to_move)(&title), table.prompt()),
+        Player::Machine(_) if !game.mode.engines_answer() => ((words.to_move)(&title), table.prompt()),
         Player::Machine(_) if state.thinking.is_some() => ((words.is_thinking)(&title), String::new()),
         Player::Machine(_) if !game.at_end() => ((words.moved_next)(&title), String::new()),
         Player::Machine(_) => ((words.waits)(&title), words.go_on_to_let_it_move.to_owned()),
