@@ -272,8 +272,7 @@ impl Model {
                 OpenPage::Lesson(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),
             },
-            // It belongs to `receive`.
-            Msg::Embed(_) => Vec::new(),
+            Msg::Embed(msg) => self.update_frame(msg),
         }
     }
 

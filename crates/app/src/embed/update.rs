@@ -30,13 +30,12 @@ impl Model {
     /// and what the host is told.
     pub fn receive(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
         let msg = msg.into();
-        let is_opening = matches!(msg, Msg::Embed(EmbedMsg::Open(_)));
-        if self.shell.embed.is_none() && !is_opening {
+        let is_framed = self.shell.embed.is_some() || matches!(msg, Msg::Embed(_));
+        if !is_framed {
             return self.update(msg);
         }
         let before = Shown::of(self);
         let mut effects = match msg {
-            Msg::Embed(msg) => self.embedded(msg),
             Msg::Hidden => {
                 self.shell.sight = Sight::Asleep;
                 self.give_up_thinking()
@@ -59,7 +58,8 @@ impl Model {
         effects
     }
 
-    fn embedded(&mut self, msg: EmbedMsg) -> Vec<Effect> {
+    /// Takes in what only a frame is told.
+    pub(crate) fn update_frame(&mut self, msg: EmbedMsg) -> Vec<Effect> {
         match msg {
             EmbedMsg::Open(fragment) => self.open_frame(&fragment),
             EmbedMsg::Host(Ok(message)) => self.obey(message),
@@ -333,7 +333,8 @@ impl Model {
         match msg {
             Msg::Puzzle(PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..)) => true,
             Msg::Puzzle(PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => is_puzzle,
-            Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
+            Msg::Embed(EmbedMsg::Open(_)) | Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
+            Msg::Embed(_) => self.shell.embed.is_some(),
             Msg::Rematch => plays && !is_puzzle,
             Msg::Play(msg) => match msg {
                 PlayMsg::GoTo(_)
