@@ -15,6 +15,7 @@ pub mod parts;
 mod pictures;
 mod preview;
 mod program;
+mod program_port;
 mod puzzles;
 mod reviews;
 mod saved_games;
