@@ -9,6 +9,7 @@ mod embed;
 mod engine_program;
 mod frame;
 mod json;
+mod keeping;
 mod learning;
 mod look;
 pub mod parts;
@@ -24,6 +25,7 @@ mod served;
 mod site;
 mod sound;
 mod storage;
+mod transfer;
 mod views;
 mod worker_pool;
 
