@@ -259,10 +259,10 @@ fn words() -> &'static PlayWords {
 
 fn report(id: u32, name: &str) -> Report {
     let line = NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits: 10,
         value: 0.6,
-        pv: vec![name.into()],
+        variation: vec![name.into()],
         ..NamedLine::default()
     };
     Report {

@@ -84,7 +84,7 @@ impl PlayState {
         let Some(best) = report.lines.first() else {
             return self.refused(shell, id, Refusal::NoMove);
         };
-        let effects = self.play(shell, &best.name.clone());
+        let effects = self.play(shell, &best.mv.clone());
         self.last_report = Some((seat, report));
         effects
     }

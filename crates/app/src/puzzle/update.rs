@@ -121,7 +121,7 @@ impl PuzzleState {
             }
             None => {
                 let line = NamedLine {
-                    name,
+                    mv: name,
                     ..NamedLine::default()
                 };
                 self.board.hint = Some(Hint {

@@ -55,7 +55,7 @@ pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report
         estimate::seconds(report.millis, shell.language),
         estimate::visits(report, shell.language),
     );
-    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &effort)
+    (words.answer)(&name, &game.table().move_text(&best.mv), &seconds, &effort)
 }
 
 /// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
