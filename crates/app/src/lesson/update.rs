@@ -93,7 +93,7 @@ impl LessonState {
             });
         }
         let table = self.board.game.table();
-        let is_vain = !self.board.is_begun() && table.why_illegal(cell).is_some();
+        let is_vain = !self.board.is_begun() && !table.is_open(cell);
         let label = table.scene().spot(cell)?.label.clone();
         let text = self.own_text(&label, shell).filter(|_| is_vain)?;
         let words = LessonWords::of(shell.language);

@@ -235,7 +235,11 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
         game.table().spot_text(&spot.label),
         state.told.with(cell, land::content(game, shell, cell)),
     );
-    match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
+    let why = match game.persons_turn() {
+        true => game.table().why_illegal(cell),
+        false => None,
+    };
+    match why {
         Some(why) => format!("{label}: {content}, {why}"),
         None => format!("{label}: {content}"),
     }
