@@ -139,6 +139,24 @@ fn what_earlier_versions_say_is_not_proven() {
 }
 
 #[test]
+fn a_line_is_written_with_its_names_and_without_its_place() {
+    let line = NamedLine {
+        mv: "a1".into(),
+        place: 7,
+        visits: 3,
+        value: 0.5,
+        variation: vec!["a1".into(), "b2".into()],
+        proven: true,
+        margin: Some(1.5),
+        ..NamedLine::default()
+    };
+    let text = r#"{"name":"a1","visits":3,"value":0.5,"pv":["a1","b2"],"proven":true,"dominated":false,"half_width":0.0,"margin":1.5}"#;
+    assert_eq!(serde_json::to_string(&line).unwrap(), text);
+    let read: NamedLine = serde_json::from_str(text).unwrap();
+    assert_eq!(read, NamedLine { place: 0, ..line });
+}
+
+#[test]
 fn a_pool_of_one_is_its_only_report() {
     let alone = report(&[("b2", 4, 0.75), ("a1", 6, 0.5)]);
     assert_eq!(Report::merged(std::slice::from_ref(&alone)), alone);
