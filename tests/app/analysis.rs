@@ -75,8 +75,8 @@ impl Review {
     /// A report on the last question.
     pub fn report(&self, lines: &[(&str, u32, f32)], millis: u32) -> Report {
         let line = |&(pv, visits, value): &(&str, u32, f32)| NamedLine {
-            name: pv.split('.').next().expect("a move").to_owned(),
-            pv: pv.split('.').map(str::to_owned).collect(),
+            mv: pv.split('.').next().expect("a move").to_owned(),
+            variation: pv.split('.').map(str::to_owned).collect(),
             visits,
             value,
             ..NamedLine::default()

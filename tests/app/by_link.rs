@@ -2,8 +2,8 @@
 
 use tessera_app::by_link::view::ByLinkCard;
 use tessera_app::{
-    ByLinkMsg, DrawOffer, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame,
-    SeatSetup, Setup, SharedFault, SharedId, Starts,
+    ByLinkMsg, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame, Setup,
+    SharedFault, SharedId, Starts,
 };
 use tessera_core::game::{Seat, dice};
 use tessera_games::catalog::GameId;
@@ -282,73 +282,6 @@ fn a_move_is_taken_back_freely_until_it_is_sent() {
 }
 
 #[test]
-fn a_draw_is_offered_with_a_move_and_accepted_or_declined() {
-    let (mut ada, mut bob) = two();
-    bob.tap("a1");
-    assert_eq!(bob.card().send.unwrap().draw, Some(false));
-    bob.send(PlayMsg::ByLink(ByLinkMsg::OfferDraw));
-    let link = bob.send_link();
-    assert!(link.contains(";draw=2"), "{link}");
-    ada.send(Msg::Navigate(link.clone()));
-    assert!(ada.card().accepts);
-    // Another device of hers declines by a move.
-    let mut other = App::with(ada.kept_by_link(ada.shared_id()));
-    other.send(Msg::Navigate(link));
-    other.tap("e5");
-    assert_eq!(
-        other.model.play().unwrap().game.by_link.unwrap().draw,
-        DrawOffer::None
-    );
-    ada.send(PlayMsg::ByLink(ByLinkMsg::AcceptDraw));
-    assert!(ada.panel().over && ada.kept().over);
-    let banner = ada.panel().banner.unwrap();
-    assert_eq!(banner.headline, "Draw by agreement.");
-    assert_eq!(
-        banner.why,
-        "The draw was agreed; the score was Vertical 0 and Horizontal ½."
-    );
-    let agreed = ada.send_link();
-    bob.send(Msg::Navigate(agreed));
-    assert!(bob.panel().over);
-    assert_eq!(bob.kept_by_link(bob.shared_id()).len(), 1);
-    assert!(bob.kept().over);
-}
-
-#[test]
-fn who_resigns_sends_that_too() {
-    let (mut ada, mut bob) = two();
-    bob.send(PlayMsg::Resign);
-    bob.send(PlayMsg::Resign);
-    assert_eq!(bob.card().heading, "Send the result");
-    let link = bob.send_link();
-    assert!(
-        bob.card().send.is_some_and(|send| !send.is_due),
-        "it can be sent again"
-    );
-    ada.send(Msg::Navigate(link));
-    assert!(ada.panel().over);
-    assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);
-}
-
-#[test]
-fn the_seats_are_exchanged_in_a_rematch_which_has_an_id_of_its_own() {
-    let (_, mut bob) = two();
-    let id = bob.shared_id();
-    bob.send(PlayMsg::Resign);
-    bob.send(PlayMsg::Resign);
-    bob.send(Msg::Rematch);
-    assert_ne!(bob.shared_id(), id);
-    let game = &bob.model.play().unwrap().game;
-    assert_eq!(game.players[Seat(0)], Player::Person, "now he begins");
-    assert_eq!(game.names[Seat(1)], "Ada");
-    bob.tap("c3");
-    let mut ada = device(10);
-    let link = bob.send_link();
-    ada.send(Msg::Navigate(link));
-    assert_eq!(ada.card().heading, "Bob invites you to Linage");
-}
-
-#[test]
 fn aids_are_allowed_for_both_or_for_nobody() {
     let (mut ada, mut bob) = two();
     assert!(!bob.panel().can_hint);
@@ -422,67 +355,6 @@ fn a_device_without_a_share_sheet_copies_the_link() {
     ada.send(PlayMsg::Sharing(tessera_app::ShareMsg::NotSent));
     assert!(ada.effects.iter().any(|effect| matches!(effect, Effect::Copy(_))));
     assert!(!ada.card().send.unwrap().is_due);
-}
-
-/// A device on which a game of Carcassonne for so many begins.
-pub(super) fn carcassonne(seats: usize, seed: u64) -> App {
-    let mut app = device(seed);
-    let seat = |seat: usize| SeatSetup {
-        player: if seat == 0 {
-            Player::Person
-        } else {
-            Player::Elsewhere
-        },
-        name: format!("P{}", seat + 1),
-    };
-    app.send(Msg::Start(
-        GameId::Carcassonne,
-        Setup {
-            options: Options::parse(&format!("players={seats}")).unwrap(),
-            seats: (0..seats).map(seat).collect(),
-            ..Setup::default()
-        },
-    ));
-    app
-}
-
-/// Plays the first legal moves until the turn is over.
-fn play_turn(app: &mut App) {
-    while app.model.play().unwrap().game.persons_turn() {
-        let name = app.model.play().unwrap().game.table().legal().names()[0].clone();
-        app.send(PlayMsg::Choose(name));
-    }
-}
-
-#[test]
-fn the_tiles_of_carcassonne_are_the_same_on_every_device() {
-    let mut first = carcassonne(3, 1);
-    let mut devices = vec![device(2), device(3)];
-    play_turn(&mut first);
-    let mut link = first.send_link();
-    for device in &mut devices {
-        device.accept(&link);
-        play_turn(device);
-        link = device.send_link();
-    }
-    let opened = first.record();
-    first.send(Msg::Navigate(link.clone()));
-    assert!(first.record().starts_with(&opened) && first.panel().status.starts_with("Your turn"));
-    // Opened anew, it draws the same tile.
-    let drawn = first.record();
-    let mut again = App::with(first.kept_by_link(first.shared_id()));
-    again.send(Msg::Navigate(link.clone()));
-    assert_eq!(again.record(), drawn);
-    // A tile of somebody's own choice is refused.
-    let (record, notes) = link.split_once(';').unwrap();
-    let mut names: Vec<&str> = record.rsplit_once('/').unwrap().1.split('.').collect();
-    let last = names.len() - 1;
-    names[last] = if names[last] == "U" { "V" } else { "U" };
-    let head = record.rsplit_once('/').unwrap().0;
-    again.send(Msg::Navigate(format!("{head}/{};{notes}", names.join("."))));
-    assert!(
-        matches!(&again.model.page, OpenPage::Lost(LinkFault::Foreign(SharedFault::Draw(ply))) if *ply == last)
-    );
 }
 
 #[test]

@@ -7,7 +7,8 @@ use tessera_core::game::{Dice, Seat, dice};
 use tessera_games::play::{RESIGN, Record};
 
 use super::App;
-use super::by_link::{carcassonne, device, host};
+use super::by_link::{device, host};
+use super::by_link_carcassonne::carcassonne;
 use tessera_app::Starts;
 
 /// A device at the table.

@@ -3,7 +3,8 @@
 use tessera_app::{ByLinkMsg, Effect, Msg, OpenPage, PlayMsg};
 
 use super::App;
-use super::by_link::{carcassonne, device, host, two};
+use super::by_link::{device, host, two};
+use super::by_link_carcassonne::carcassonne;
 use tessera_app::Starts;
 
 const PLAYED: &str = "linage/size=5.komi=0_5/c3";

@@ -124,10 +124,10 @@ fn report(id: u32, line: &[&str]) -> Report {
     Report {
         id,
         lines: vec![NamedLine {
-            name: line[0].to_owned(),
+            mv: line[0].to_owned(),
             visits: 10,
             value: 0.9,
-            pv: line.iter().map(|&name| name.to_owned()).collect(),
+            variation: line.iter().map(|&name| name.to_owned()).collect(),
             ..NamedLine::default()
         }],
         ..Report::default()

@@ -86,7 +86,7 @@ fn a_frame_that_rests_gives_its_engine_back_and_asks_again_after_a_move() {
     let late = Report {
         id: 1,
         lines: vec![NamedLine {
-            name: "a2".into(),
+            mv: "a2".into(),
             ..NamedLine::default()
         }],
         ..Report::default()

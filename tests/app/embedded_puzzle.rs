@@ -76,7 +76,7 @@ fn a_puzzle_is_solved_in_a_frame_and_the_host_hears_of_it() {
     frame.send(PlayMsg::Final(Report {
         id: question.id,
         lines: vec![NamedLine {
-            name: "b1".to_owned(),
+            mv: "b1".to_owned(),
             ..NamedLine::default()
         }],
         ..Report::default()

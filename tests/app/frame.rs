@@ -81,7 +81,7 @@ impl Frame {
         let state = self.model.play().expect("a game");
         let id = state.thinking.as_ref().expect("an open question").id;
         let line = NamedLine {
-            name: name.into(),
+            mv: name.into(),
             visits: 1,
             ..NamedLine::default()
         };

@@ -77,13 +77,14 @@ pub(super) fn review(app: &App) -> &GameReview {
 /// A report of so many moves, the one played among them, each worth a bit less than the one before.
 fn report(id: u32, played: &str, moves: usize) -> Report {
     let line = |place: usize| NamedLine {
-        name: match place + 1 == moves {
+        place: 0,
+        mv: match place + 1 == moves {
             true => played.to_owned(),
             false => format!("m{place}"),
         },
         visits: 100,
         value: 0.7 - 0.01 * place as f32,
-        pv: vec!["x".into(); 12],
+        variation: vec!["x".into(); 12],
         half_width: 0.02,
         margin: (place == 0).then_some(1.5),
         shares: None,

@@ -17,10 +17,10 @@ fn asked(effects: &[Effect]) -> &Question {
 
 fn report(id: u32, moves: &[&str]) -> Report {
     let line = NamedLine {
-        name: moves[0].to_owned(),
+        mv: moves[0].to_owned(),
         visits: 10,
         value: 0.54,
-        pv: moves.iter().map(|&name| name.to_owned()).collect(),
+        variation: moves.iter().map(|&name| name.to_owned()).collect(),
         ..NamedLine::default()
     };
     Report {

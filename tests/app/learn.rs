@@ -58,11 +58,11 @@ pub(super) fn said(app: &App) -> Vec<&str> {
 /// A report of moves with their values, give or take a percent.
 fn report(id: u32, lines: &[(&str, f32)]) -> Report {
     let line = |&(name, value): &(&str, f32)| NamedLine {
-        name: name.to_owned(),
+        mv: name.to_owned(),
         visits: 100,
         value,
         half_width: 0.01,
-        pv: name.split('.').chain(["d3", "pass"]).map(str::to_owned).collect(),
+        variation: name.split('.').chain(["d3", "pass"]).map(str::to_owned).collect(),
         ..NamedLine::default()
     };
     Report {

@@ -46,10 +46,10 @@ fn switch(model: &mut Model) -> Vec<Effect> {
 /// What is known of moves: name, visits, value, and whether that is proven.
 fn report(id: u32, lines: &[(&str, u32, f32, bool)]) -> Report {
     let line = |&(name, visits, value, proven): &(&str, u32, f32, bool)| NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits,
         value,
-        pv: vec![name.into(), "vertical".into(), "e5".into()],
+        variation: vec![name.into(), "vertical".into(), "e5".into()],
         proven,
         ..NamedLine::default()
     };

@@ -9,6 +9,8 @@ mod article;
 mod bad_parts;
 mod bar;
 mod by_link;
+mod by_link_carcassonne;
+mod by_link_ends;
 mod by_link_random;
 mod by_link_sketch;
 mod carcassonne;
@@ -86,6 +88,7 @@ mod stored_data;
 mod stored_reviews;
 mod story;
 mod study;
+mod study_review;
 mod supply;
 mod surroundings;
 mod text;
@@ -256,10 +259,10 @@ fn words() -> &'static PlayWords {
 
 fn report(id: u32, name: &str) -> Report {
     let line = NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits: 10,
         value: 0.6,
-        pv: vec![name.into()],
+        variation: vec![name.into()],
         ..NamedLine::default()
     };
     Report {

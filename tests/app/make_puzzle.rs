@@ -53,7 +53,7 @@ fn asked(app: &App) -> Option<Question> {
 /// Answers a question with the value of its position.
 fn answer(app: &mut App, question: &Question, value: f32, proven: bool) {
     let line = NamedLine {
-        name: "any".to_owned(),
+        mv: "any".to_owned(),
         value,
         proven,
         ..NamedLine::default()
@@ -252,10 +252,10 @@ fn other_moves_of_such_a_puzzle_are_checked_by_the_engines() {
     let told = |value: f32, proven: bool| {
         let (mut app, question) = begun();
         let line = NamedLine {
-            name: "b1".to_owned(),
+            mv: "b1".to_owned(),
             value,
             proven,
-            pv: vec!["b1".to_owned()],
+            variation: vec!["b1".to_owned()],
             ..NamedLine::default()
         };
         app.send(PlayMsg::Final(Report {

@@ -93,10 +93,10 @@ pub(super) fn legal(app: &App) -> Vec<String> {
 pub(super) fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
     let id = app.question().expect("a question").id;
     let line = NamedLine {
-        name: name.to_owned(),
+        mv: name.to_owned(),
         value,
         proven,
-        pv: vec![name.to_owned()],
+        variation: vec![name.to_owned()],
         ..NamedLine::default()
     };
     app.send(PlayMsg::Final(Report {
@@ -346,9 +346,9 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
 fn answer_with_line(app: &mut App, line: &[&str], value: f32) {
     let id = app.question().expect("a question").id;
     let line = NamedLine {
-        name: line[0].to_owned(),
+        mv: line[0].to_owned(),
         value,
-        pv: line.iter().map(|&name| name.to_owned()).collect(),
+        variation: line.iter().map(|&name| name.to_owned()).collect(),
         ..NamedLine::default()
     };
     app.send(PlayMsg::Final(Report {

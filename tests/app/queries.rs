@@ -133,10 +133,10 @@ fn what_the_ai_thinks_is_said_only_where_it_is_shown() {
     app.tap("c3");
     let id = app.question().expect("the AI is to move").id;
     let line = |pv: &[&str]| NamedLine {
-        name: pv[0].into(),
+        mv: pv[0].into(),
         visits: 10,
         value: 0.6,
-        pv: pv.iter().map(|name| (*name).to_owned()).collect(),
+        variation: pv.iter().map(|name| (*name).to_owned()).collect(),
         ..NamedLine::default()
     };
     let report = |pv: &[&str]| Report {

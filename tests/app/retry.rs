@@ -20,7 +20,7 @@ fn warned() -> App {
 /// What the engine found out: the best move and another, with their values, each give or take half a point.
 fn found(id: u32, best: (&str, f32), other: (&str, f32)) -> Report {
     let line = |(name, value): (&str, f32)| NamedLine {
-        name: name.to_owned(),
+        mv: name.to_owned(),
         visits: 100,
         value,
         half_width: 0.005,

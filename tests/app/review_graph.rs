@@ -14,10 +14,10 @@ use super::App;
 /// A report in which the best move has this value and the one played loses so much.
 fn report(played: &str, best: f32, loss: f32) -> Report {
     let line = |name: &str, value: f32| NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits: 100,
         value,
-        pv: vec![name.into()],
+        variation: vec![name.into()],
         ..NamedLine::default()
     };
     let mut lines = vec![line("a1", best), line("a2", best)];

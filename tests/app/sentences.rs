@@ -81,10 +81,10 @@ fn one_visit_is_no_plural() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(9)), Starts::Them);
     let id = app.question().expect("the AI begins").id;
     let line = NamedLine {
-        name: "c3".into(),
+        mv: "c3".into(),
         visits: 1,
         value: 0.5,
-        pv: vec!["c3".into()],
+        variation: vec!["c3".into()],
         proven: false,
         ..NamedLine::default()
     };

@@ -26,7 +26,7 @@ fn played(game: GameId, size: u16, names: &str, seed: u32) -> (String, Status) {
     };
     let mut thinking = EngineRun::start(&question).expect("the record was made by hand");
     let status = thinking.step(1);
-    (thinking.report().lines[0].name.clone(), status)
+    (thinking.report().lines[0].mv.clone(), status)
 }
 
 #[test]

@@ -8,6 +8,7 @@ use tessera_core::language::Language;
 use tessera_games::play::{Options, Record, RefusedMove, Table};
 
 use super::by_link::{ByLink, DrawOffer};
+use super::mode::Mode;
 use super::player::Player;
 use super::setup::SeatSetup;
 
@@ -28,10 +29,8 @@ pub struct LiveGame {
     pub retries: u32,
     /// What the game is besides, if friends play it by link.
     pub by_link: Option<ByLink>,
-    /// Whether it is only looked at: nobody can play, and nothing is drawn.
-    pub is_viewed: bool,
-    /// Whether it is reviewed: a person decides for every seat, whoever played there, and nothing is drawn by itself.
-    pub is_reviewed: bool,
+    /// What it is there for.
+    pub mode: Mode,
     table: Box<dyn Table>,
     line: Vec<String>,
     /// Who decided each ply of the line.
@@ -95,8 +94,7 @@ impl LiveGame {
             hints: 0,
             retries: 0,
             by_link: None,
-            is_viewed: false,
-            is_reviewed: false,
+            mode: Mode::Play,
             deciders: (0..line.len()).map(|ply| table.decided(ply)).collect(),
             complete: table.turn() == Turn::Over,
             table,
@@ -117,7 +115,7 @@ impl LiveGame {
         language: Language,
     ) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
         let (mut game, fault) = LiveGame::view(record, language)?;
-        game.is_viewed = false;
+        game.mode = Mode::Play;
         game.chance_seed = chance_seed;
         game.carry_on();
         Ok((game, fault))
@@ -128,7 +126,7 @@ impl LiveGame {
         let id = GameId::find(&record.game).ok_or_else(|| BadGame::Unknown(record.game.clone()))?;
         let (table, fault) = catalog::replayed(record, language)?;
         let mut game = LiveGame {
-            is_viewed: true,
+            mode: Mode::Look,
             ..LiveGame::of_table(id, table)
         };
         if let Some(shown) = record.shown {
@@ -140,7 +138,7 @@ impl LiveGame {
     /// The same game to be reviewed.
     pub fn review(record: &Record, language: Language) -> Result<(LiveGame, Option<RefusedMove>), BadGame> {
         let (mut game, fault) = LiveGame::view(record, language)?;
-        (game.is_viewed, game.is_reviewed) = (false, true);
+        game.mode = Mode::Review;
         Ok((game, fault))
     }
 
@@ -238,17 +236,14 @@ impl LiveGame {
 
     /// Whether a person is to decide.
     pub fn persons_turn(&self) -> bool {
-        let is_person = |seat: Seat| self.players[seat] == Player::Person;
-        !self.is_viewed
-            && self
-                .to_move()
-                .is_some_and(|seat| self.is_reviewed || is_person(seat))
+        self.to_move()
+            .is_some_and(|seat| self.mode.asks_person(self.players[seat]))
     }
 
     /// Whether several persons play at this device.
     pub fn shares_device(&self) -> bool {
         let persons = self.seats().filter(|&seat| self.players[seat] == Player::Person);
-        !self.is_viewed && !self.is_reviewed && persons.count() > 1
+        self.mode == Mode::Play && persons.count() > 1
     }
 
     /// Whether anybody who is still in the game is a person, here or elsewhere.
@@ -316,7 +311,7 @@ impl LiveGame {
 
     /// Plays draws and forced moves where the line ends: a link may end before a draw.
     pub fn carry_on(&mut self) {
-        if self.at_end() && !self.is_viewed && !self.is_reviewed {
+        if self.at_end() && self.mode.draws_follow() {
             self.run_on();
         }
     }
@@ -327,7 +322,7 @@ impl LiveGame {
         loop {
             let outcome = match self.table.turn() {
                 Turn::Over => break,
-                Turn::Chance if self.is_reviewed => break,
+                Turn::Chance if !self.mode.draws_follow() => break,
                 Turn::Chance => self.drawn_by(self.chance_seed),
                 Turn::Seat(_) => {
                     let forced = self.forced_move();

@@ -1,13 +1,9 @@
 //! The app as a whole: which page is open, and how one leads to another.
 
-use rand::RngExt;
-
-use super::by_link::{ByLink, ByLinkMsg, chance_seed};
-use super::found_link;
+use super::by_link::ByLinkMsg;
 use super::game_review::GameReviews;
 use super::keymap::{KeySetting, key_fault};
 use super::lesson::{LessonLoading, LessonProgress, LessonState, laid_over as laid_over_lesson};
-use super::live_game::{ChanceSeed, LiveGame};
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
@@ -15,14 +11,13 @@ use super::play::view::{BoardView, board, board_below};
 use super::play::{PlayMsg, PlayState};
 use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
 use super::review::{ReviewMsg, ReviewState, laid_over};
-use super::route::{LinkFault, Route};
-use super::saved_game::{SaveId, SaveSlot, SavedGame};
+use super::route::LinkFault;
+use super::saved_game::SaveId;
 use super::saved_games::SavedGames;
 use super::settings::Settings;
 use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
 use super::share::ShareMsg;
-use super::shared_id::SharedId;
 use super::shell::{Shell, Sight};
 use super::words::SettingsWords;
 use tessera_core::game::Dice;
@@ -91,7 +86,7 @@ impl Model {
     }
 
     /// The fragment of the address of the page that is open, if a game is shown.
-    fn address(&self) -> Option<String> {
+    pub(super) fn address(&self) -> Option<String> {
         match &self.page {
             OpenPage::Play(state) => Some(state.address()),
             OpenPage::Review(state) => Some(state.address()),
@@ -277,8 +272,7 @@ impl Model {
                 OpenPage::Lesson(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),
             },
-            // It belongs to `receive`.
-            Msg::Embed(_) => Vec::new(),
+            Msg::Embed(msg) => self.update_frame(msg),
         }
     }
 
@@ -371,66 +365,6 @@ impl Model {
         pictured.map(Effect::Keep).into_iter().collect()
     }
 
-    fn navigate(&mut self, fragment: &str, id: Option<SaveId>) -> Vec<Effect> {
-        let fragment = fragment.trim_start_matches('#');
-        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
-        if self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same) {
-            return Vec::new();
-        }
-        match found_link::of_fragment(fragment) {
-            Ok(Route::Home) => self.open_page(OpenPage::Home),
-            Ok(Route::Bench) => self.open_page(OpenPage::Bench),
-            Ok(Route::Open) => self.open_over_home(Effect::FetchPasted),
-            Ok(Route::Settings) => self.open_over_home(Effect::Open("settings")),
-            Ok(Route::SetUp(id, level)) => {
-                self.setup = Some(self.last_setup(id).against(level));
-                self.open_over_home(Effect::Open("setup"))
-            }
-            Ok(Route::Start(id)) => self.start(id, self.shell.setup(id), false),
-            Ok(Route::Rules(id)) => vec![Effect::Leave(format!("rules/{}/", id.id()))],
-            Ok(Route::Play(link)) if link.shared.is_some() => {
-                let notes = link.shared.expect("it has notes");
-                self.open_shared(&link, notes, false)
-                    .unwrap_or_else(|fault| self.open_page(OpenPage::Lost(fault)))
-            }
-            Ok(Route::Play(link)) => {
-                let known = self.known(&link.record, id);
-                let known = known.filter(|known| known.by_link().is_none());
-                self.open_link(link, known, fragment)
-            }
-            Ok(Route::Review(link)) => {
-                // Who continued a kept game need not be who began it: of a link the players are those that it names.
-                let is_same = |known: &SavedGame| id == Some(known.id) || known.begins_with(&link.record);
-                let known = self.known(&link.record, id).filter(is_same);
-                self.open_review(link, known)
-            }
-            Ok(Route::Study(digits)) => self.open_study(digits),
-            Ok(Route::ReviewSaved(id)) => self.open_saved_review(id),
-            Ok(Route::Puzzle(address)) => self.open_puzzle(address),
-            Ok(Route::Lesson(address)) => self.open_lesson(address),
-            Ok(Route::OwnPuzzle(link)) => self.open_own_puzzle(&link.record),
-            Ok(Route::Saved(id)) => self.open_saved(id, fragment),
-            Ok(Route::Share(id)) => {
-                let mut effects = self.open_saved(id, fragment);
-                effects.extend(self.update(PlayMsg::Share));
-                effects
-            }
-            Err(fault) => self.open_page(OpenPage::Lost(fault)),
-        }
-    }
-
-    fn last_setup(&self, game: GameId) -> SetupState {
-        SetupState {
-            game,
-            setup: self.shell.setup(game),
-        }
-    }
-
-    /// The id of a game that is kept for the first time.
-    pub(super) fn new_save_id(&mut self) -> SaveId {
-        SaveId::new(self.shell.dice.random())
-    }
-
     /// Goes on keeping the game on the board under another id, since another tab has continued it, too.
     #[inline(never)]
     fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
@@ -447,90 +381,5 @@ impl Model {
         let text = self.shell.notify(Notice::Forked);
         let address = self.address().map(|address| Effect::Go(address, false));
         address.into_iter().chain([Effect::Alert(text)]).collect()
-    }
-
-    /// Opens a dialog over the home page, whose address replaces the dialog's.
-    fn open_over_home(&mut self, open: Effect) -> Vec<Effect> {
-        let mut effects = self.open_page(OpenPage::Home);
-        effects.extend([Effect::Go(String::new(), false), open]);
-        effects
-    }
-
-    /// Starts a game; as a new entry of the history if `push`, else in place of the present one.
-    fn start(&mut self, id: GameId, setup: Setup, push: bool) -> Vec<Effect> {
-        let options = setup.options(id);
-        let by_link = setup.is_by_link(id).then(|| self.new_by_link());
-        let by_link = by_link.map(|by_link| ByLink {
-            aids: setup.aids,
-            ..by_link
-        });
-        match LiveGame::start(id, &options, self.new_seed(by_link), self.shell.language) {
-            Ok(mut game) => {
-                game.by_link = by_link;
-                game.seat(setup.seated(game.table().seats(), &mut self.shell.dice));
-                game.purist = setup.purist && id.has_aids();
-                let mut effects = vec![Effect::KeepSetup(id, setup.clone())];
-                self.shell.setups.push((id, setup));
-                effects.extend(self.begin(game, push));
-                effects
-            }
-            Err(fault) => {
-                vec![Effect::Alert(self.shell.notify(Notice::CannotStart(fault)))]
-            }
-        }
-    }
-
-    /// What a new game by link is besides its seats.
-    fn new_by_link(&mut self) -> ByLink {
-        ByLink::new(SharedId::new(self.shell.dice.random()))
-    }
-
-    /// What decides the draws of a new game: of a game by link its id, so that they are the same on all devices.
-    fn new_seed(&mut self, by_link: Option<ByLink>) -> ChanceSeed {
-        match by_link {
-            Some(by_link) => chance_seed(by_link.id),
-            None => ChanceSeed::new(self.shell.dice.random()),
-        }
-    }
-
-    #[inline(never)]
-    fn rematch(&mut self) -> Vec<Effect> {
-        let Some(PlayState { game: old, .. }) = self.play() else {
-            return Vec::new();
-        };
-        // Who only looks at an invitation has no seat to exchange.
-        if old.by_link.is_some_and(|by_link| by_link.is_invited) {
-            return Vec::new();
-        }
-        let (mut seats, purist) = (old.seat_setups(), old.purist);
-        let (id, options) = (old.id, old.record().options);
-        seats.rotate_right(1);
-        let by_link = old.by_link;
-        let by_link = by_link.map(|old| ByLink {
-            aids: old.aids,
-            ..self.new_by_link()
-        });
-        match LiveGame::start(id, &options, self.new_seed(by_link), self.shell.language) {
-            Ok(mut game) => {
-                game.by_link = by_link;
-                game.seat(seats);
-                game.purist = purist;
-                self.begin(game, true)
-            }
-            Err(_) => Vec::new(),
-        }
-    }
-
-    /// Puts a game on the board that begins here, and keeps it.
-    pub(super) fn begin(&mut self, game: LiveGame, push: bool) -> Vec<Effect> {
-        let slot = SaveSlot::new(self.new_save_id());
-        let state = PlayState::new(game, slot, &self.shell.settings);
-        let address = state.address();
-        let mut effects = self.open_page(OpenPage::Play(Box::new(state)));
-        effects.push(Effect::Go(address, push));
-        if let OpenPage::Play(state) = &mut self.page {
-            effects.extend(state.settle(&mut self.shell, 0, false));
-        }
-        effects
     }
 }

@@ -238,7 +238,7 @@ impl SavedGame {
         let names = self.names.iter().cloned().chain(std::iter::repeat(String::new()));
         let seats = self.players.iter().zip(names);
         // Whoever reviews a game decides for every seat.
-        game.by_link = self.by_link().filter(|_| !game.is_reviewed);
+        game.by_link = self.by_link().filter(|_| game.mode.is_kept());
         // Without a link nobody elsewhere can play.
         let player = |player| match (player, game.by_link) {
             (Player::Elsewhere, None) => Player::Person,

@@ -32,22 +32,41 @@ pub enum Rank {
     Provisional,
 }
 
-/// The statistics of one move of the position.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct MoveStats {
-    /// How many search steps began with the move.
+/// A move of the position with its statistics and the variation that is expected after it. In reports a move is its
+/// name; in results of a search it is the game's own type.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Line<M> {
+    /// The move.
+    #[serde(rename = "name")]
+    pub mv: M,
+    /// Its index in the game's list of legal moves, which orders lines that are equal otherwise; 0 for lines that do not
+    /// know it: they stay in the order in which they were first reported.
+    #[serde(skip)]
+    pub place: u32,
+    /// How many steps began with it, including steps from earlier roots that led through this one.
     pub visits: u32,
-    /// The mean payoff of the seat to move, `0.0..=1.0`.
+    /// The mean payoff of the seat that chooses, in `0.0..=1.0`, and at chance that of [`Seat::FIRST`]; 0 before the first
+    /// visit. A search without playouts puts its own estimate here.
     pub value: f32,
-    /// Whether the value is proven to the end of the game.
+    /// The principal variation, this move first; it ends before chance.
+    #[serde(rename = "pv")]
+    pub variation: Vec<M>,
+    /// Whether the value is the proven payoff.
+    #[serde(default)]
     pub proven: bool,
-    /// Whether another move is proven to bring at least as much as this move can bring at most.
+    /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at most.
+    #[serde(default)]
     pub dominated: bool,
-    /// By how many points the seat to move is expected to lead the best of the others at the end, where that is known.
-    pub margin: Option<f32>,
-    /// Half the width of the 95 % interval of the value; 0 of an exact value, and where it is not known.
+    /// Half the width of the 95 % interval of the value by the payoffs of its visits; 0 of an exact value, and where it is
+    /// not known.
+    #[serde(default)]
     pub half_width: f32,
-    /// The expected payoff of each seat, where the search knows it of more than the seat to move.
+    /// By how many points the seat that chooses is expected to lead the best of the others at the end; `None` before the
+    /// first visit, and of a search that does not know.
+    #[serde(default)]
+    pub margin: Option<f32>,
+    /// The expected payoff of each seat; `None` before the first visit, with two seats, and of a search that does not know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shares: Option<SeatShares>,
 }
 
@@ -55,9 +74,9 @@ pub struct MoveStats {
 /// so they need not sum to 1.
 pub type SeatShares = [f32; Seat::MAX];
 
-impl MoveStats {
+impl<M> Line<M> {
     /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
-    pub fn proof(self) -> i8 {
+    pub fn proof(&self) -> i8 {
         match self.value {
             _ if self.dominated && !self.proven => -1,
             1.0.. if self.proven => 1,
@@ -66,8 +85,39 @@ impl MoveStats {
         }
     }
 
-    /// Adds the statistics of another search about the same move; returns whether the other's variation replaces this one.
-    fn add(&mut self, other: MoveStats) -> bool {
+    /// Returns its sort key. Lines of equal rank keep the order of the game's list.
+    pub fn sort_key(&self, rank: Rank) -> SortKey {
+        SortKey {
+            proof: self.proof(),
+            visits: match rank {
+                Rank::Visits | Rank::Provisional => self.visits,
+                Rank::Value => 0,
+            },
+            value: self.value,
+            place: self.place,
+        }
+    }
+
+    /// The same statistics of the same move in another form; its place in the list is not known.
+    pub fn with_moves<N>(&self, mv: N, variation: Vec<N>) -> Line<N> {
+        Line {
+            mv,
+            place: 0,
+            visits: self.visits,
+            value: self.value,
+            variation,
+            proven: self.proven,
+            dominated: self.dominated,
+            half_width: self.half_width,
+            margin: self.margin,
+            shares: self.shares,
+        }
+    }
+}
+
+impl<M: Clone> Line<M> {
+    /// Adds the statistics of another search about the same move.
+    fn add(&mut self, other: &Line<M>) {
         let visits = self.visits.saturating_add(other.visits);
         let is_new_proof = other.proven && !self.proven;
         if is_new_proof {
@@ -92,42 +142,23 @@ impl MoveStats {
             };
             (self.value, self.margin) = (mean(self.value, other.value), margin);
             // The searches are independent, so the variances of their sums add up.
-            let spread = |stats: MoveStats| f64::from(stats.half_width) * f64::from(stats.visits);
-            self.half_width = (libm::hypot(spread(*self), spread(other)) / f64::from(visits)) as f32;
+            let spread = |line: &Line<M>| f64::from(line.half_width) * f64::from(line.visits);
+            self.half_width = (libm::hypot(spread(self), spread(other)) / f64::from(visits)) as f32;
         }
         let is_visited_more = self.proven == other.proven && other.visits > self.visits;
         self.visits = visits;
         self.proven |= other.proven;
         self.dominated |= other.dominated;
-        is_new_proof || is_visited_more
-    }
-}
-
-/// A move of the position with its statistics and the variation that is expected after it.
-pub trait RootLine: Clone {
-    /// Returns whether both lines are about the same move.
-    fn is_same_move(&self, other: &Self) -> bool;
-
-    /// Returns the statistics of the move.
-    fn stats(&self) -> MoveStats;
-
-    /// Replaces the statistics of the move.
-    fn set_stats(&mut self, stats: MoveStats);
-
-    /// Takes over the variation of another line about the same move.
-    fn copy_variation(&mut self, other: &Self);
-
-    /// Returns the place of the move in the game's list of legal moves, which decides between lines of equal visits
-    /// and value; 0 for lines that do not know it: they stay in the order in which they were first reported.
-    fn list_place(&self) -> u32 {
-        0
+        if is_new_proof || is_visited_more {
+            self.variation.clone_from(&other.variation);
+        }
     }
 }
 
 /// What decides the place of a line among others: proof, visits, value, place in the list, in this order.
 #[derive(Clone, Copy, Debug)]
 pub struct SortKey {
-    /// See [`MoveStats::proof`].
+    /// See [`Line::proof`].
     pub proof: i8,
     /// Visits where they count, else 0.
     pub visits: u32,
@@ -144,21 +175,6 @@ impl SortKey {
         let visits = other.visits.cmp(&self.visits);
         let value = other.value.total_cmp(&self.value);
         proof.then(visits).then(value).then(self.place.cmp(&other.place))
-    }
-}
-
-impl Rank {
-    /// Returns the sort key of a move with these statistics at this place of the game's list.
-    pub fn sort_key(self, stats: MoveStats, place: u32) -> SortKey {
-        SortKey {
-            proof: stats.proof(),
-            visits: match self {
-                Rank::Visits | Rank::Provisional => stats.visits,
-                Rank::Value => 0,
-            },
-            value: stats.value,
-            place,
-        }
     }
 }
 
@@ -183,9 +199,9 @@ fn sorted_indices(keys: Vec<SortKey>) -> Vec<usize> {
 /// Returns the sum of the lines of several searches of one position, best first, and their rank. Lines of equal visits
 /// and value stand in the order of the game's list, where they know it and visits decide; else in the order of the first
 /// search. If any search ranks by value, those that are provisional do not count.
-pub fn merged<'l, L: RootLine + 'l>(
-    searches: impl Iterator<Item = (Rank, &'l [L])> + Clone,
-) -> (Rank, Vec<L>) {
+pub fn merged<'l, M: Clone + PartialEq + 'l>(
+    searches: impl Iterator<Item = (Rank, &'l [Line<M>])> + Clone,
+) -> (Rank, Vec<Line<M>>) {
     let is_exact = searches.clone().any(|(rank, _)| rank == Rank::Value);
     let mut searches = searches.filter(|&(rank, _)| !(is_exact && rank == Rank::Provisional));
     let Some((rank, first)) = searches.next() else {
@@ -199,74 +215,47 @@ pub fn merged<'l, L: RootLine + 'l>(
         }
         for line in lines {
             match sum.iter_mut().find(|known| known.is_same_move(line)) {
-                Some(known) => add(known, line),
+                Some(known) => known.add(line),
                 None => sum.push(line.clone()),
             }
         }
     }
-    let lines = sorted(sum, |line| {
-        let place = match rank {
-            Rank::Visits | Rank::Provisional => line.list_place(),
-            // Searches that rank by value order equal moves by reasons that a line does not hold.
-            Rank::Value => 0,
-        };
-        rank.sort_key(line.stats(), place)
+    let lines = sorted(sum, |line| match rank {
+        Rank::Visits | Rank::Provisional => line.sort_key(rank),
+        // Searches that rank by value order equal moves by reasons that a line does not hold.
+        Rank::Value => SortKey {
+            place: 0,
+            ..line.sort_key(rank)
+        },
     });
     (rank, lines)
 }
 
-fn add<L: RootLine>(known: &mut L, line: &L) {
-    let mut stats = known.stats();
-    if stats.add(line.stats()) {
-        known.copy_variation(line);
+impl<M: PartialEq> Line<M> {
+    /// Returns whether both lines are about the same move.
+    fn is_same_move(&self, other: &Line<M>) -> bool {
+        let is_same = self.mv == other.mv;
+        debug_assert!(
+            !is_same || self.place == other.place,
+            "results on two different positions"
+        );
+        is_same
     }
-    known.set_stats(stats);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[derive(Clone, PartialEq, Debug)]
-    struct Line {
-        name: char,
-        place: u32,
-        stats: MoveStats,
-        variation: &'static str,
-    }
+    type Line = super::Line<char>;
 
-    impl RootLine for Line {
-        fn is_same_move(&self, other: &Line) -> bool {
-            self.name == other.name
-        }
-
-        fn stats(&self) -> MoveStats {
-            self.stats
-        }
-
-        fn set_stats(&mut self, stats: MoveStats) {
-            self.stats = stats;
-        }
-
-        fn copy_variation(&mut self, other: &Line) {
-            self.variation = other.variation;
-        }
-
-        fn list_place(&self) -> u32 {
-            self.place
-        }
-    }
-
-    fn line(name: char, visits: u32, value: f32, variation: &'static str) -> Line {
+    fn line(mv: char, visits: u32, value: f32, variation: &str) -> Line {
         Line {
-            name,
-            place: 0,
-            stats: MoveStats {
-                visits,
-                value,
-                ..MoveStats::default()
-            },
-            variation,
+            mv,
+            visits,
+            value,
+            variation: variation.chars().collect(),
+            ..Line::default()
         }
     }
 
@@ -277,7 +266,7 @@ mod tests {
     }
 
     fn names(lines: &[Line]) -> String {
-        lines.iter().map(|line| line.name).collect()
+        lines.iter().map(|line| line.mv).collect()
     }
 
     #[test]
@@ -300,16 +289,16 @@ mod tests {
     fn margins_are_weighted_by_visits_as_values_are() {
         let with = |visits: u32, margin: Option<f32>| {
             let mut line = line('a', visits, 0.5, "");
-            line.stats.margin = margin;
+            line.margin = margin;
             [line]
         };
-        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].stats.margin;
+        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].margin;
         assert_eq!(sum(&with(6, Some(3.0)), &with(2, Some(-5.0))), Some(1.0));
         assert_eq!(sum(&with(6, Some(3.0)), &with(0, None)), Some(3.0));
         assert_eq!(sum(&with(0, None), &with(6, Some(3.0))), Some(3.0));
         assert_eq!(sum(&with(6, None), &with(2, None)), None);
         let mut proof = with(1, Some(9.0));
-        proof[0].stats.proven = true;
+        proof[0].proven = true;
         assert_eq!(sum(&with(6, Some(3.0)), &proof), Some(9.0));
         assert_eq!(sum(&proof, &with(6, Some(3.0))), Some(9.0));
     }
@@ -318,11 +307,11 @@ mod tests {
     fn shares_of_seats_are_weighted_by_visits_as_values_are() {
         let with = |visits: u32, shares: Option<[f32; 2]>| {
             let mut line = line('a', visits, 0.5, "");
-            line.stats.shares = shares.map(|[first, second]| [first, second, 0.0, 0.0, 0.0]);
+            line.shares = shares.map(|[first, second]| [first, second, 0.0, 0.0, 0.0]);
             [line]
         };
         let sum = |first: &[Line], second: &[Line]| {
-            let shares = merged([first, second], Rank::Visits)[0].stats.shares;
+            let shares = merged([first, second], Rank::Visits)[0].shares;
             shares.map(|shares| [shares[0], shares[1]])
         };
         let (few, many) = (with(2, Some([0.5, 0.25])), with(6, Some([0.25, 0.75])));
@@ -336,10 +325,10 @@ mod tests {
     fn half_widths_are_those_of_the_mean_of_independent_searches() {
         let with = |visits: u32, half_width: f32, proven: bool| {
             let mut line = line('a', visits, 0.5, "");
-            (line.stats.half_width, line.stats.proven) = (half_width, proven);
+            (line.half_width, line.proven) = (half_width, proven);
             [line]
         };
-        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].stats.half_width;
+        let sum = |first: &[Line], second: &[Line]| merged([first, second], Rank::Visits)[0].half_width;
         // Two searches of equal visits: by the root of 2 narrower.
         assert!((sum(&with(100, 0.1, false), &with(100, 0.1, false)) - 0.1 / 2.0_f32.sqrt()).abs() < 1e-6);
         // √((300 · 0.04)² + (100 · 0.05)²) / 400 = 13 / 400
@@ -352,18 +341,16 @@ mod tests {
     fn a_proof_replaces_a_mean_whichever_comes_first() {
         let mean = [line('a', 90, 0.9, "mean")];
         let mut proof = [line('a', 1, 0.0, "proof")];
-        proof[0].stats.proven = true;
+        proof[0].proven = true;
         for searches in [[&mean[..], &proof], [&proof, &mean]] {
             let [sum] = &merged(searches, Rank::Visits)[..] else {
                 panic!("one move is one line");
             };
-            let MoveStats {
-                visits,
-                value,
-                proven,
-                ..
-            } = sum.stats;
-            assert_eq!((visits, value, proven, sum.variation), (91, 0.0, true, "proof"));
+            let variation: String = sum.variation.iter().collect();
+            assert_eq!(
+                (sum.visits, sum.value, sum.proven, &*variation),
+                (91, 0.0, true, "proof")
+            );
         }
     }
 
@@ -375,9 +362,9 @@ mod tests {
             line('c', 1, 1.0, ""),
             line('d', 9, 0.0, ""),
         ];
-        lines[0].stats.dominated = true;
-        lines[2].stats.proven = true;
-        lines[3].stats.proven = true;
+        lines[0].dominated = true;
+        lines[2].proven = true;
+        lines[3].proven = true;
         for rank in [Rank::Visits, Rank::Value] {
             assert_eq!(names(&merged([&lines[..]], rank)), "cbad");
         }
@@ -408,7 +395,7 @@ mod tests {
         let both = [searches[0]; 2];
         let (rank, sum) = super::merged(both.into_iter());
         assert_eq!(
-            (rank, names(&sum), sum[0].stats.visits),
+            (rank, names(&sum), sum[0].visits),
             (Rank::Provisional, "ab".into(), 180)
         );
     }

@@ -9,7 +9,7 @@ use super::support::fits;
 use tessera_core::game::{BySeat, Dice, Game, Seat, Turn, dice, lead};
 use tessera_games::catalog::Visitor;
 use tessera_games::play::{Notation, RESIGN, payoff_by_resignation, play_on};
-use tessera_protocol::{Engine, NamedLine, OwnedCell, Ownership, Report, WeighedLine};
+use tessera_protocol::{Engine, OwnedCell, Ownership, Report, WeighedLine};
 use tessera_search::{ENDGAME_PLIES, EndCounts, EndgameSolver, Ends, Heuristics, Search, Status};
 
 /// A position by the rules.
@@ -210,16 +210,9 @@ impl<G: Notation + Heuristics> DynSearch for GameSearch<G> {
 
     fn report(&self) -> Report {
         let result = self.search.result();
-        let named = |line: tessera_search::Line<G::Move>| NamedLine {
-            name: self.game.name(&self.state, line.mv),
-            visits: line.visits,
-            value: line.value,
-            proven: line.proven,
-            dominated: line.dominated,
-            margin: line.margin,
-            half_width: line.half_width,
-            shares: line.shares,
-            pv: self.names(&line.variation),
+        let named = |line: tessera_search::Line<G::Move>| {
+            let name = self.game.name(&self.state, line.mv);
+            line.with_moves(name, self.names(&line.variation))
         };
         Report {
             rank: result.rank,

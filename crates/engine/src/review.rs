@@ -337,8 +337,8 @@ impl Review {
                 }
             }
             for line in &mut report.lines {
-                line.name = [&task.names[0], ".", &line.name].concat();
-                line.pv.insert(0, task.names[0].clone());
+                line.mv = [&task.names[0], ".", &line.mv].concat();
+                line.variation.insert(0, task.names[0].clone());
             }
         } else {
             let estimate = Estimate::of(&report);

@@ -70,7 +70,7 @@ fn where_a_time_is_given_the_next_question_reuses_the_tree() {
         run
     };
     let start = "linage/size=5.komi=0/b2.d4";
-    let pv = begun(start).report().lines[0].pv[..2].join(".");
+    let pv = begun(start).report().lines[0].variation[..2].join(".");
     let later = format!("{start}.{pv}");
     let fresh = EngineRun::start(&timed(&later, "mcts")).unwrap().report();
     let mut run = begun(start).resume(&timed(&later, "mcts")).unwrap();
@@ -80,7 +80,7 @@ fn where_a_time_is_given_the_next_question_reuses_the_tree() {
     assert_eq!(report.steps, 0, "none is made for this question yet");
     assert_eq!(report.id, 7);
     let names = |report: &Report| {
-        let mut names: Vec<_> = report.lines.iter().map(|line| line.name.clone()).collect();
+        let mut names: Vec<_> = report.lines.iter().map(|line| line.mv.clone()).collect();
         names.sort();
         names
     };
@@ -89,7 +89,7 @@ fn where_a_time_is_given_the_next_question_reuses_the_tree() {
     assert_eq!(run.report().steps, 500);
     assert_eq!(visits(&run.report()), visits(&report) + 500);
     let best = &run.report().lines[0];
-    let text = format!("{later}.{}", best.pv.join("."));
+    let text = format!("{later}.{}", best.variation.join("."));
     assert_eq!(
         catalog::replayed(&Record::parse(&text).unwrap(), Language::English)
             .unwrap()
@@ -134,10 +134,10 @@ fn lines_are_named_and_their_variations_are_records() {
     assert_eq!(report.steps, 2_000);
     assert!(report.nodes > 100);
     let best = &report.lines[0];
-    assert_eq!(best.pv[0], best.name);
-    assert!(best.pv.len() > 1);
+    assert_eq!(best.variation[0], best.mv);
+    assert!(best.variation.len() > 1);
     for line in &report.lines {
-        let text = format!("linage/size=4.komi=0/b1.b2.{}", line.pv.join("."));
+        let text = format!("linage/size=4.komi=0/b1.b2.{}", line.variation.join("."));
         let record = Record::parse(&text).unwrap();
         assert_eq!(
             catalog::replayed(&record, Language::English).unwrap().1,
@@ -168,7 +168,7 @@ fn a_seat_that_has_resigned_is_never_asked_for() {
     let question = question("carcassonne/players=3/D.resign", "mcts", 100);
     let report = report_of(&question, &[100]);
     let best = &report.lines[0];
-    let text = format!("{}.{}", question.record, best.name);
+    let text = format!("{}.{}", question.record, best.mv);
     let (table, fault) = catalog::replayed(&Record::parse(&text).unwrap(), Language::English).unwrap();
     assert_eq!(
         (fault, table.decided(2)),

@@ -122,7 +122,7 @@ impl Analyse {
         let turns = segments.iter().filter_map(|segment| {
             let played = kind_of(&played(&record, segment))?.to_owned();
             let lines = segment.report.lines.iter();
-            let kinds = lines.filter_map(|line| kind_of(&line.name)).map(str::to_owned);
+            let kinds = lines.filter_map(|line| kind_of(&line.mv)).map(str::to_owned);
             Some((kinds.collect::<Vec<String>>(), played))
         });
         let turns: Vec<_> = turns.collect();

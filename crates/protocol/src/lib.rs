@@ -28,7 +28,7 @@ pub use grave::GraveOptions;
 pub use refusal::EngineRefusal;
 pub use tessera_core::ownership::{OwnedCell, Ownership};
 pub use tessera_core::root_parallel::Rank;
-use tessera_core::root_parallel::{self, MoveStats, RootLine, SeatShares};
+use tessera_core::root_parallel::{self, Line};
 #[cfg(feature = "lab")]
 pub use thesis::{StarOptions, ThesisEngine, ThesisReward};
 pub use turns::{ALONE_MILLIS, Slice, Turns};
@@ -194,86 +194,13 @@ pub struct Report {
     pub ownership: Option<Ownership>,
 }
 
-/// A move and its statistics.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct NamedLine {
-    /// The move's name.
-    pub name: String,
-    /// How many steps began with it.
-    pub visits: u32,
-    /// The value for the seat that chooses, in `0.0..=1.0`: the mean payoff where the search makes playouts.
-    pub value: f32,
-    /// The principal variation, this move first.
-    pub pv: Vec<String>,
-    /// Whether the value is the proven payoff.
-    #[serde(default)]
-    pub proven: bool,
-    /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at most.
-    #[serde(default)]
-    pub dominated: bool,
-    /// Half the width of the 95 % interval of the value; 0 of a proven value, and where it is not known.
-    #[serde(default)]
-    pub half_width: f32,
-    /// By how many points the seat is expected to lead the best of the others at the end, where the search knows.
-    #[serde(default)]
-    pub margin: Option<f32>,
-    /// The expected payoff of each seat, where the search knows it of more than the seat that chooses.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shares: Option<SeatShares>,
-}
-
-impl NamedLine {
-    fn stats(&self) -> MoveStats {
-        MoveStats {
-            visits: self.visits,
-            value: self.value,
-            proven: self.proven,
-            dominated: self.dominated,
-            margin: self.margin,
-            half_width: self.half_width,
-            shares: self.shares,
-        }
-    }
-
-    /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
-    pub fn proof(&self) -> i8 {
-        self.stats().proof()
-    }
-}
-
-impl RootLine for NamedLine {
-    fn is_same_move(&self, other: &NamedLine) -> bool {
-        self.name == other.name
-    }
-
-    fn stats(&self) -> MoveStats {
-        self.stats()
-    }
-
-    fn set_stats(&mut self, stats: MoveStats) {
-        let MoveStats {
-            visits,
-            value,
-            proven,
-            dominated,
-            margin,
-            half_width,
-            shares,
-        } = stats;
-        (self.visits, self.value, self.margin) = (visits, value, margin);
-        (self.half_width, self.shares) = (half_width, shares);
-        (self.proven, self.dominated) = (proven, dominated);
-    }
-
-    fn copy_variation(&mut self, other: &NamedLine) {
-        self.pv.clone_from(&other.pv);
-    }
-}
+/// A move by its name, and its statistics.
+pub type NamedLine = Line<String>;
 
 impl Report {
     /// The line of this name.
     pub fn line(&self, name: &str) -> Option<&NamedLine> {
-        self.lines.iter().find(|line| line.name == name)
+        self.lines.iter().find(|line| line.mv == name)
     }
 
     /// The value of the position: that of its best move; ½ without moves.

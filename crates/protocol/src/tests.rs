@@ -4,10 +4,10 @@ use super::*;
 
 fn report(lines: &[(&str, u32, f32)]) -> Report {
     let line = |&(name, visits, value): &(&str, u32, f32)| NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits,
         value,
-        pv: vec![name.into()],
+        variation: vec![name.into()],
         ..NamedLine::default()
     };
     let steps = lines.iter().map(|line| line.1).sum();
@@ -75,7 +75,7 @@ fn a_pool_adds_visits_and_weighs_values() {
     let told: Vec<_> = sum
         .lines
         .iter()
-        .map(|l| (l.name.as_str(), l.visits, l.value))
+        .map(|l| (l.mv.as_str(), l.visits, l.value))
         .collect();
     assert_eq!(told, [("b2", 16, 0.375), ("a1", 6, 0.5), ("c3", 1, 1.0)]);
     assert_eq!(sum.steps, 23);
@@ -91,7 +91,7 @@ fn a_pool_that_visits_all_alike_is_ranked_by_value() {
         flat(&[("b2", 1, 1.0), ("a1", 2, 0.5)]),
         flat(&[("a1", 2, 0.25), ("b2", 1, 0.0)]),
     ]);
-    let names: Vec<_> = sum.lines.iter().map(|line| line.name.as_str()).collect();
+    let names: Vec<_> = sum.lines.iter().map(|line| line.mv.as_str()).collect();
     assert_eq!(names, ["b2", "a1"]);
 }
 
@@ -100,7 +100,7 @@ fn a_value_that_one_worker_has_proven_replaces_the_means_of_the_others() {
     let proven = |name: &str, value| {
         let mut report = report(&[(name, 1, value)]);
         report.lines[0].proven = true;
-        report.lines[0].pv.push("proof".into());
+        report.lines[0].variation.push("proof".into());
         report
     };
     let believed = || {
@@ -119,7 +119,7 @@ fn a_value_that_one_worker_has_proven_replaces_the_means_of_the_others() {
         let told: Vec<_> = sum
             .lines
             .iter()
-            .map(|l| (l.name.as_str(), l.visits, l.value, l.proven, l.pv.len()))
+            .map(|l| (l.mv.as_str(), l.visits, l.value, l.proven, l.variation.len()))
             .collect();
         let wanted = [
             ("b2", 61, 1.0, true, 2),
@@ -136,6 +136,24 @@ fn what_earlier_versions_say_is_not_proven() {
     let line: NamedLine = serde_json::from_str(r#"{"name":"a1","visits":1,"value":1,"pv":[]}"#).unwrap();
     assert!(!line.proven);
     assert_eq!(line.proof(), 0);
+}
+
+#[test]
+fn a_line_is_written_with_its_names_and_without_its_place() {
+    let line = NamedLine {
+        mv: "a1".into(),
+        place: 7,
+        visits: 3,
+        value: 0.5,
+        variation: vec!["a1".into(), "b2".into()],
+        proven: true,
+        margin: Some(1.5),
+        ..NamedLine::default()
+    };
+    let text = r#"{"name":"a1","visits":3,"value":0.5,"pv":["a1","b2"],"proven":true,"dominated":false,"half_width":0.0,"margin":1.5}"#;
+    assert_eq!(serde_json::to_string(&line).unwrap(), text);
+    let read: NamedLine = serde_json::from_str(text).unwrap();
+    assert_eq!(read, NamedLine { place: 0, ..line });
 }
 
 #[test]

@@ -1,46 +1,9 @@
 //! The result of a search: its moves, best first, in a form that results of several workers can be merged in.
 
 use tessera_core::game::BySeat;
-pub use tessera_core::root_parallel::Rank;
-use tessera_core::root_parallel::{self, MoveStats, RootLine, SeatShares};
+use tessera_core::root_parallel;
+pub use tessera_core::root_parallel::{Line, Rank};
 pub(super) use tessera_core::root_parallel::{SortKey, sorted};
-
-/// A legal move of the root and its statistics.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Line<M> {
-    /// The move.
-    pub mv: M,
-    /// Its index in the game's list of legal moves, which orders lines that are equal otherwise.
-    pub place: u32,
-    /// How many steps began with it, including steps from earlier roots that led through this one.
-    pub visits: u32,
-    /// The mean payoff of the seat that chooses, in `0.0..=1.0`, and at chance that of
-    /// [`Seat::FIRST`](tessera_core::game::Seat::FIRST); 0 before the first visit. A search without playouts puts its own
-    /// estimate here, such as [`value_of_lead`](super::value_of_lead).
-    pub value: f32,
-    /// Whether the value is the proven payoff.
-    pub proven: bool,
-    /// Whether this move is not proven, but another is proven to bring at least as much as this one can bring at
-    /// most.
-    pub dominated: bool,
-    /// By how many points the seat that chooses is expected to lead the best of the others at the end; `None` before the
-    /// first visit, and of a search that does not know.
-    pub margin: Option<f32>,
-    /// Half the width of the 95 % interval of the value by the payoffs of its visits; 0 of an exact value, and where it is
-    /// not known.
-    pub half_width: f32,
-    /// The expected payoff of each seat; `None` before the first visit, with two seats, and of a search that does not know.
-    pub shares: Option<SeatShares>,
-    /// The principal variation, this move first; it ends before chance.
-    pub variation: Vec<M>,
-}
-
-impl<M> Line<M> {
-    /// Returns its sort key. Lines of equal rank keep the order of the game's list.
-    pub(super) fn sort_key(&self, rank: Rank) -> SortKey {
-        rank.sort_key(self.stats(), self.place)
-    }
-}
 
 /// What a search has found after some steps.
 #[derive(Clone, PartialEq, Debug)]
@@ -134,63 +97,6 @@ pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
         false => (most, second.max(visits)),
     });
     most - second
-}
-
-impl<M> Line<M> {
-    fn stats(&self) -> MoveStats {
-        MoveStats {
-            visits: self.visits,
-            value: self.value,
-            proven: self.proven,
-            dominated: self.dominated,
-            margin: self.margin,
-            half_width: self.half_width,
-            shares: self.shares,
-        }
-    }
-
-    /// Returns 1 for a proven win, -1 for a proven loss or a dominated move, else 0.
-    pub(super) fn proof(&self) -> i8 {
-        self.stats().proof()
-    }
-}
-
-impl<M: Clone + PartialEq> RootLine for Line<M> {
-    fn is_same_move(&self, other: &Line<M>) -> bool {
-        let is_same = self.mv == other.mv;
-        debug_assert!(
-            !is_same || self.place == other.place,
-            "results on two different positions"
-        );
-        is_same
-    }
-
-    fn stats(&self) -> MoveStats {
-        self.stats()
-    }
-
-    fn set_stats(&mut self, stats: MoveStats) {
-        let MoveStats {
-            visits,
-            value,
-            proven,
-            dominated,
-            margin,
-            half_width,
-            shares,
-        } = stats;
-        (self.visits, self.value, self.margin) = (visits, value, margin);
-        (self.half_width, self.shares) = (half_width, shares);
-        (self.proven, self.dominated) = (proven, dominated);
-    }
-
-    fn copy_variation(&mut self, other: &Line<M>) {
-        self.variation.clone_from(&other.variation);
-    }
-
-    fn list_place(&self) -> u32 {
-        self.place
-    }
 }
 
 #[cfg(test)]

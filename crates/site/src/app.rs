@@ -4,19 +4,15 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::saved_games::{Chosen, Handed};
+use super::keeping::show_theme;
+use super::transfer::refuse_pasted;
 use super::worker_pool::WorkerPool;
-use super::{browser, codes, embed, pictures, puzzles, reviews, saved_games, storage};
-use tessera_app::puzzle::AgainAttempt;
+use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
-    Device, Effect, Event, GameReviewMsg, Imported, Job, Kept, LessonMsg, Model, Msg, Page as JobPage,
-    PlayMsg, PlayState, PuzzleMsg, Refusal, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame, SavedGames, Settings,
-    ShareMsg, Shell, Theme, worker_memory,
+    Device, Effect, Event, GameReviewMsg, Job, LessonMsg, Model, Msg, Page as JobPage, PlayMsg, PlayState,
+    PuzzleMsg, Refusal, ReviewMsg, SaveId, SavedGames, Settings, ShareMsg, Shell,
 };
 use tessera_core::language::Language;
-
-/// How long after a writing every tab has heard of it, in milliseconds.
-const SETTLES: u32 = 500;
 
 /// The app of this page: the model to read, and a way to send messages. There is one, so it takes no room.
 #[derive(Clone, Copy)]
@@ -115,48 +111,6 @@ impl App {
         App { model: Store(()) }
     }
 
-    /// Tells the workers how much memory each may take.
-    fn limit_memory(self) {
-        let chosen = self.model.with_untracked(|model| model.shell.settings.memory);
-        self.tell(Event::Memory(match chosen {
-            0 => worker_memory(browser::is_phone()),
-            mebibytes => mebibytes.into(),
-        }));
-    }
-
-    /// Follows what another tab has stored.
-    pub fn follow_stored(self) {
-        self.take_up(storage::with(Device::read));
-    }
-
-    fn take_up(self, kept: Kept) {
-        show_theme(kept.settings.theme);
-        self.send(Msg::Stored(Box::new(kept)));
-        self.limit_memory();
-    }
-
-    /// Has a person choose a file with all that was stored elsewhere, and takes it in.
-    pub fn import(self) {
-        spawn_local(async move {
-            let text = match saved_games::chosen_file().await {
-                Some(Chosen::Text(text)) => text,
-                Some(Chosen::TooLarge(most)) => return self.send(Msg::FileTooLarge(most)),
-                None => return,
-            };
-            let Some((games, stored)) = saved_games::import_all(&text).await else {
-                return self.send(Msg::NotImported(text));
-            };
-            let part = |key: &str| saved_games::part(&stored, key);
-            let asked_at = self.revision();
-            self.send(Msg::Imported(Box::new(Imported {
-                kept: storage::with(|device, store| device.take_in(store, part)),
-                saved: saved_games::list().await,
-                asked_at,
-                games,
-            })));
-        });
-    }
-
     /// Reads something off the play page now; the default while another page is open.
     pub fn peek<T: Default>(self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.model.with_untracked(|model| model.see(view))
@@ -204,7 +158,7 @@ impl App {
     }
 
     /// Passes an event on to the workers.
-    fn tell(self, event: Event) {
+    pub(super) fn tell(self, event: Event) {
         if let Some(workers) = held(|held| held.workers.get().cloned()) {
             workers.tell(event);
         }
@@ -251,7 +205,7 @@ impl App {
     }
 
     /// The revision of the games that the page knows.
-    fn revision(self) -> u32 {
+    pub(super) fn revision(self) -> u32 {
         self.model.with_untracked(|model| model.shell.saved.revision())
     }
 
@@ -288,61 +242,17 @@ impl App {
         });
     }
 
-    /// Keeps a game; from then on under another id if another tab has continued it.
-    fn keep(self, game: SavedGame) {
-        let (id, kept) = (game.id, saved_games::keep(&game));
-        spawn_local(async move {
-            match kept.await {
-                Some(kept) if kept != id => self.send(Msg::Forked(id, kept)),
-                _ => {}
-            }
-        });
-    }
-
-    /// Copies a text; where that is not allowed, the dialog that shows it has it selected.
-    async fn copy(self, text: &str) -> bool {
-        let copied = browser::copy(text).await;
-        if !copied {
-            browser::select_text(SHARE_DIALOG);
-        }
-        copied
-    }
-
     fn carry_out(self, effect: Effect) {
         match effect {
             // Not at once: a link to a dialog is followed before the dialogs are in the page.
             Effect::Open(dialog) => browser::after(0, move || browser::open_dialog(dialog)),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::CloseDialogs => browser::close_dialogs(),
-            Effect::FetchPasted => match saved_games::pasted() {
-                Handed::Text(text, saved) => self.send(Msg::Pasted(text, saved)),
-                Handed::Picture(picture) => spawn_local(async move {
-                    self.send(Msg::CodeRead(codes::read(&picture).await));
-                }),
-            },
-            Effect::RefusePasted(why) => {
-                if let Some(place) = browser::element("paste-fault") {
-                    place.set_text_content(Some(&why));
-                    place.set_hidden(false);
-                    browser::focus("pasted");
-                }
-            }
-            Effect::Copy(address) => spawn_local(async move {
-                let copied = self.copy(&address).await;
-                self.send(match copied {
-                    true => PlayMsg::Copied,
-                    false => PlayMsg::NotCopied(address),
-                });
-            }),
-            Effect::Send(title, address) => spawn_local(async move {
-                if !browser::send(&title, &address).await {
-                    self.send(PlayMsg::Sharing(ShareMsg::NotSent));
-                }
-            }),
-            Effect::CopyText(text) => spawn_local(async move {
-                let copied = self.copy(&text).await;
-                self.send(PlayMsg::TextCopied(copied));
-            }),
+            Effect::FetchPasted => self.fetch_pasted(),
+            Effect::RefusePasted(why) => refuse_pasted(&why),
+            Effect::Copy(address) => self.copy_link(address),
+            Effect::Send(title, address) => self.send_link(title, address),
+            Effect::CopyText(text) => self.copy_text(text),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Draw(order) => {
                 let tell = move |news| self.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
@@ -400,52 +310,17 @@ impl App {
             Effect::KeepAttempt(attempt) => {
                 storage::with(|device, store| device.keep_attempt(store, attempt));
             }
-            Effect::KeepAgain(puzzle, news) => {
-                let day = browser::day();
-                storage::with(|device, store| device.keep_again(store, AgainAttempt { puzzle, news, day }));
-                self.follow_stored();
-            }
+            Effect::KeepAgain(puzzle, news) => self.keep_again(puzzle, news),
             Effect::KeepSetup(id, setup) => {
                 storage::with(|device, store| device.keep_setup(store, id, &setup));
             }
             Effect::KeepRotation(id, twelfths) => {
                 storage::with(|device, store| device.keep_rotation(store, id, twelfths));
             }
-            Effect::KeepSettings(settings) => {
-                let kept = storage::with(|device, store| device.keep_settings(store, &settings));
-                let settle = move || {
-                    if storage::with(Device::settle) {
-                        self.follow_stored();
-                    }
-                };
-                browser::after(SETTLES, settle);
-                match kept == settings {
-                    true => {
-                        show_theme(settings.theme);
-                        self.limit_memory();
-                    }
-                    // Another tab has changed others.
-                    false => self.follow_stored(),
-                }
-            }
+            Effect::KeepSettings(settings) => self.keep_settings(&settings),
             Effect::Export => saved_games::export_all(),
-            Effect::Erase => {
-                let settings = storage::with(Device::erase);
-                spawn_local(async move {
-                    let (games, reviews) = (saved_games::erase().await, reviews::erase().await);
-                    self.send(Msg::Erased(settings && games && reviews));
-                });
-            }
+            Effect::Erase => self.erase(),
         }
-    }
-}
-
-/// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
-/// effect, so that whoever reads colours next reads the new ones.
-fn show_theme(theme: Theme) {
-    if let Some(root) = browser::document().document_element() {
-        // An attribute of a plain name can always be set.
-        let _ = root.set_attribute("data-theme", theme.name());
     }
 }
 

@@ -3,31 +3,17 @@
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
+use web_sys::{MessageChannel, MessageEvent};
 
 use crate::browser;
 use crate::program::Program;
+use crate::program_port::ProgramPort;
 
 /// How long a program may take to start, in milliseconds.
 const START_MILLIS: u32 = 5_000;
 
 /// A program that listens at a port. It ends when this is dropped.
-pub struct Served {
-    port: MessagePort,
-    /// The worker it runs in; none if it runs in the page.
-    worker: Option<Worker>,
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        self.port.set_onmessage(None);
-        self.port.close();
-        if let Some(worker) = &self.worker {
-            worker.set_onerror(None);
-            worker.terminate();
-        }
-    }
-}
+pub struct Served(ProgramPort);
 
 impl Served {
     /// Starts a program whose script declares `global`: in a worker, or in the page where no worker can be started.
@@ -41,10 +27,10 @@ impl Served {
     async fn in_worker(program: &Program) -> Result<Served, JsValue> {
         let channel = MessageChannel::new()?;
         let worker = program.start_worker(&channel.port2())?;
-        let served = Served {
+        let served = Served(ProgramPort {
             port: channel.port1(),
             worker: Some(worker),
-        };
+        });
         served.ready().await
     }
 
@@ -55,10 +41,10 @@ impl Served {
         JsFuture::from(started).await?;
         let serve: Function = Reflect::get(&start, &"serve".into())?.dyn_into()?;
         let channel = MessageChannel::new()?;
-        let served = Served {
+        let served = Served(ProgramPort {
             port: channel.port1(),
             worker: None,
-        };
+        });
         let ready = served.message(START_MILLIS);
         serve.call1(&JsValue::NULL, &channel.port2())?;
         JsFuture::from(ready).await?;
@@ -74,8 +60,8 @@ impl Served {
     /// The next message of the program. It is expected before it is asked for, so that none is missed.
     fn message(&self, millis: u32) -> Promise {
         Promise::new(&mut |resolve, reject| {
-            self.port.set_onmessage(Some(&resolve));
-            if let Some(worker) = &self.worker {
+            self.0.port.set_onmessage(Some(&resolve));
+            if let Some(worker) = &self.0.worker {
                 worker.set_onerror(Some(&reject));
             }
             // Once the message is there, this does nothing.
@@ -88,7 +74,7 @@ impl Served {
     /// that the page can do something else meanwhile.
     pub fn ask(&self, message: &Array, passed_on: &Array, millis: u32) -> Result<Promise, JsValue> {
         let answer = self.message(millis);
-        self.port.post_message_with_transferable(message, passed_on)?;
+        self.0.port.post_message_with_transferable(message, passed_on)?;
         Ok(answer)
     }
 

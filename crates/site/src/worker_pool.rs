@@ -7,11 +7,12 @@ use std::rc::Rc;
 use js_sys::Uint16Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker};
+use web_sys::{MessageChannel, MessageEvent};
 
 use super::browser;
 use super::engine_program::EngineProgram;
 use super::program::{error_message, page_build};
+use super::program_port::ProgramPort;
 use tessera_app::{
     Action, AnalysisMsg, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal,
     ReviewMsg, Supervisor, worker_memory,
@@ -24,20 +25,15 @@ type BenchListener = Rc<dyn Fn(Result<Vec<String>, Refusal>)>;
 struct Engine {
     /// Its number in events and actions.
     number: u32,
-    port: MessagePort,
-    /// The worker it runs in; none if it runs in the page.
-    worker: Option<Worker>,
+    /// It is dropped before the listeners.
+    program: ProgramPort,
     _listeners: [Closure<dyn FnMut(MessageEvent)>; 2],
 }
 
-impl Drop for Engine {
-    fn drop(&mut self) {
-        self.port.set_onmessage(None);
-        self.port.close();
-        if let Some(worker) = &self.worker {
-            worker.set_onerror(None);
-            worker.terminate();
-        }
+impl Engine {
+    fn post(&self, message: &JsValue) {
+        let posted = self.program.port.post_message(message);
+        posted.expect("plain data can be posted");
     }
 }
 
@@ -131,10 +127,7 @@ impl WorkerPool {
             Action::Send(number, request) => {
                 if let Some(engine) = self.0.borrow().engine(number) {
                     let message = serde_wasm_bindgen::to_value(&request).expect("requests are plain data");
-                    engine
-                        .port
-                        .post_message(&message)
-                        .expect("plain data can be posted");
+                    engine.post(&message);
                 }
             }
             Action::SetTimer(at) => {
@@ -226,8 +219,7 @@ impl WorkerPool {
         };
         let engine = Engine {
             number,
-            port,
-            worker,
+            program: ProgramPort { port, worker },
             _listeners: [hear, fail],
         };
         self.0.borrow_mut().engines.push(engine);
@@ -255,7 +247,7 @@ impl WorkerPool {
                     continue;
                 };
                 for other in others.into_iter().filter_map(|other| pool.engine(other)) {
-                    other.port.post_message(words).expect("numbers can be posted");
+                    other.post(words);
                 }
             }
         }

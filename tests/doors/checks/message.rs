@@ -54,7 +54,7 @@ fn decoded<M: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(bytes:
 }
 
 fn read(report: Report) {
-    let best = report.lines.first().map_or("none", |line| &line.name);
+    let best = report.lines.first().map_or("none", |line| &line.mv);
     let _ = (
         report.value(),
         report.lead(),
@@ -66,5 +66,5 @@ fn read(report: Report) {
     }
     let sum = Report::merged(&[report.clone(), report.clone()]);
     assert!(sum.lines.len() <= report.lines.len().max(1) * 2);
-    assert!(report.lines.iter().all(|line| sum.line(&line.name).is_some()));
+    assert!(report.lines.iter().all(|line| sum.line(&line.mv).is_some()));
 }

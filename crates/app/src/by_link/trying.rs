@@ -3,6 +3,7 @@
 use super::sketch::Sketch;
 use crate::by_link::ByLinkMsg;
 use crate::message::Effect;
+use crate::mode::Mode;
 use crate::play::{PlayMsg, PlayState};
 use crate::shell::Shell;
 use crate::words::ByLinkWords;
@@ -22,7 +23,7 @@ impl PlayState {
         self.leave_position(shell);
         let line = self.game.line().to_vec();
         self.sketch = Some(Sketch { line, by_link });
-        self.game.is_reviewed = true;
+        self.game.mode = Mode::Review;
         let words = ByLinkWords::of(shell.language);
         vec![Effect::Drop, Effect::Say(words.not_kept.to_owned())]
     }
@@ -36,7 +37,7 @@ impl PlayState {
         self.leave_position(shell);
         let end = line.len();
         self.game.follow(line, end);
-        self.game.is_reviewed = false;
+        self.game.mode = Mode::Play;
         self.game.by_link = Some(by_link);
         let mut effects = vec![Effect::Drop];
         effects.extend(self.settle(shell, end, false));

@@ -17,7 +17,7 @@ use tessera_games::play::Record;
 impl PlayState {
     /// What the game is besides its record, if friends play it by link.
     pub(crate) fn by_link(&self) -> Option<&ByLink> {
-        self.game.by_link.as_ref().filter(|_| !self.game.is_reviewed)
+        self.game.by_link.as_ref().filter(|_| self.game.mode.is_kept())
     }
 
     /// Whether the link is to be sent: something happened here of which the others do not know, and it is their turn.

@@ -52,7 +52,7 @@ impl Shown {
         let (ply, plies) = (self.ply, self.plies);
         let puzzle = model.puzzle_page().map(PuzzleState::lasting_address);
         let study = model.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
-        let study = study.filter(|_| state.game.is_viewed);
+        let study = study.filter(|_| !state.game.mode.takes_moves());
         let record = match (&puzzle, study) {
             (Some(puzzle), _) => puzzle.clone(),
             (None, Some(study)) => study.address.clone(),

@@ -11,7 +11,7 @@ impl Model {
     pub(super) fn play_from_here(&mut self) -> Vec<Effect> {
         let Some(state) = self
             .play()
-            .filter(|state| state.game.is_viewed && !state.game.over())
+            .filter(|state| !state.game.mode.takes_moves() && !state.game.over())
         else {
             return Vec::new();
         };

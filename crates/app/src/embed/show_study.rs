@@ -103,7 +103,7 @@ impl Model {
         let (Some(study), OpenPage::Play(state)) = (study, &mut self.page) else {
             return Vec::new();
         };
-        if state.game.is_viewed && study.tree.contains(node) {
+        if !state.game.mode.takes_moves() && study.tree.contains(node) {
             let names = study.tree.names(&study.tree.line(node));
             state.game.follow(names, study.tree.ply(node));
         }
@@ -114,7 +114,7 @@ impl Model {
     pub(super) fn show_study_marks(&mut self) {
         let study = self.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
         if let (Some(study), OpenPage::Play(state)) = (study, &mut self.page)
-            && state.game.is_viewed
+            && !state.game.mode.takes_moves()
         {
             state.marks = study.marks(state);
         }

@@ -30,13 +30,12 @@ impl Model {
     /// and what the host is told.
     pub fn receive(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
         let msg = msg.into();
-        let is_opening = matches!(msg, Msg::Embed(EmbedMsg::Open(_)));
-        if self.shell.embed.is_none() && !is_opening {
+        let is_framed = self.shell.embed.is_some() || matches!(msg, Msg::Embed(_));
+        if !is_framed {
             return self.update(msg);
         }
         let before = Shown::of(self);
         let mut effects = match msg {
-            Msg::Embed(msg) => self.embedded(msg),
             Msg::Hidden => {
                 self.shell.sight = Sight::Asleep;
                 self.give_up_thinking()
@@ -48,7 +47,7 @@ impl Model {
         self.settle_questions(&mut effects);
         self.show_study_marks();
         let after = Shown::of(self);
-        let is_viewed = self.play().is_some_and(|state| state.game.is_viewed);
+        let is_viewed = self.play().is_some_and(|state| !state.game.mode.takes_moves());
         let is_puzzle = self.puzzle_page().is_some();
         if is_viewed && !is_puzzle && !after.is_opened_since(&before) && before != after {
             // What a person may do is of no use to whoever only looks.
@@ -59,7 +58,8 @@ impl Model {
         effects
     }
 
-    fn embedded(&mut self, msg: EmbedMsg) -> Vec<Effect> {
+    /// Takes in what only a frame is told.
+    pub(crate) fn update_frame(&mut self, msg: EmbedMsg) -> Vec<Effect> {
         match msg {
             EmbedMsg::Open(fragment) => self.open_frame(&fragment),
             EmbedMsg::Host(Ok(message)) => self.obey(message),
@@ -178,7 +178,7 @@ impl Model {
             seat_engines(&mut game, link, &embed);
         }
         let is_broken = fault.is_some();
-        let reshuffled = !game.is_viewed && !record.names.is_empty() && game.is_shuffled();
+        let reshuffled = game.mode.takes_moves() && !record.names.is_empty() && game.is_shuffled();
         let notice = fault
             .map(|fault| Notice::LinkBroken {
                 left_out: record.names.len() - fault.mv.ply,
@@ -188,14 +188,14 @@ impl Model {
         self.shell.rotations = vec![(game.id, embed.options.orientation)];
         let slot = SaveSlot::new(SaveId::default());
         let mut state = PlayState::new(game, slot, &self.shell.settings);
-        if state.game.is_viewed {
+        if !state.game.mode.takes_moves() {
             // Who played is told on, although nobody plays here.
             state.name_players(&link.names);
             state.offer_engines(&link.machines);
         }
         // An engine waits until somebody asks for it: by a move, or by its button.
         state.paused = is_broken || !embed.options.engine;
-        if !state.game.is_viewed && state.game.persons_turn() {
+        if state.game.mode.takes_moves() && state.game.persons_turn() {
             state.paused = false;
         }
         self.page = OpenPage::Play(Box::new(state));
@@ -329,11 +329,12 @@ impl Model {
     /// tells something.
     fn admits(&self, msg: &Msg) -> bool {
         let is_puzzle = self.puzzle_page().is_some();
-        let plays = is_puzzle || self.play().is_some_and(|state| !state.game.is_viewed);
+        let plays = is_puzzle || self.play().is_some_and(|state| state.game.mode.takes_moves());
         match msg {
             Msg::Puzzle(PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..)) => true,
             Msg::Puzzle(PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => is_puzzle,
-            Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
+            Msg::Embed(EmbedMsg::Open(_)) | Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
+            Msg::Embed(_) => self.shell.embed.is_some(),
             Msg::Rematch => plays && !is_puzzle,
             Msg::Play(msg) => match msg {
                 PlayMsg::GoTo(_)

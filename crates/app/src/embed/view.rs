@@ -50,7 +50,7 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
     let game = &state.game;
     let study = embed
         .and_then(|embed| embed.study.as_ref())
-        .filter(|_| game.is_viewed);
+        .filter(|_| !game.mode.takes_moves());
     let link = study.map_or_else(|| state.link().to_string(), |study| study.address.clone());
     let panel = panel(state, shell);
     let status = status(state, shell);
@@ -65,7 +65,7 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
         mode: embed.map_or(usual.mode, |embed| embed.mode),
         moves: options.moves,
         controls: options.controls,
-        prompt: match note.is_empty() && !game.is_viewed && !panel.waiting {
+        prompt: match note.is_empty() && game.mode.takes_moves() && !panel.waiting {
             true => panel.prompt,
             false => String::new(),
         },
@@ -77,11 +77,11 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
         } else {
             String::new()
         },
-        can_play_on: game.is_viewed
+        can_play_on: !game.mode.takes_moves()
             && !game.over()
             && embed.is_some_and(|embed| embed.mode == EmbedMode::Viewer),
         can_go_back: embed.is_some_and(|embed| embed.left.is_some()),
-        waits: !game.is_viewed && panel.waiting,
+        waits: game.mode.takes_moves() && panel.waiting,
         picture: picture.collect::<Vec<_>>().join(", "),
         status,
     }
@@ -104,7 +104,7 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
     if let Some(banner) = panel.banner {
         return banner.headline;
     }
-    if !game.is_viewed {
+    if game.mode.takes_moves() {
         return panel.status;
     }
     match game.ply() {

@@ -41,10 +41,7 @@ pub struct ReviewedPly {
 impl ReviewedPly {
     /// What is kept of the report on the choice or draw that begins at a ply of a line.
     pub fn new(ply: u32, steps: u32, drawn: bool, line: &[String], report: Report) -> ReviewedPly {
-        let plies = report
-            .lines
-            .first()
-            .map_or(1, |best| best.name.split('.').count());
+        let plies = report.lines.first().map_or(1, |best| best.mv.split('.').count());
         let first = ply as usize;
         let names = &line[first.min(line.len())..(first + plies).min(line.len())];
         let count =
@@ -82,8 +79,8 @@ impl ReviewedPly {
         let mut place = 0;
         self.report.lines.retain_mut(|line| {
             place += 1;
-            line.pv.truncate(if drawn { 0 } else { KEPT_NAMES });
-            drawn || place <= KEPT_LINES || line.name == *played || line.name == PASS
+            line.variation.truncate(if drawn { 0 } else { KEPT_NAMES });
+            drawn || place <= KEPT_LINES || line.mv == *played || line.mv == PASS
         });
     }
 

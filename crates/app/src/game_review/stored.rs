@@ -88,8 +88,8 @@ fn write_ply(text: &mut String, ply: &ReviewedPly) {
             (_, true) => "d",
             _ => "",
         };
-        let (name, visits, value, half_width) = (&line.name, line.visits, line.value, line.half_width);
-        let variation = line.pv.join(".");
+        let (name, visits, value, half_width) = (&line.mv, line.visits, line.value, line.half_width);
+        let variation = line.variation.join(".");
         let _ = write!(
             text,
             " {name},{visits},{value},{half_width},{margin},{proof},{variation}"
@@ -171,10 +171,11 @@ fn read_line(text: &str) -> Option<NamedLine> {
     let variation = fields.next()?;
     let names = variation.split('.').filter(|name| !name.is_empty());
     fields.next().is_none().then(|| NamedLine {
-        name,
+        place: 0,
+        mv: name,
         visits,
         value,
-        pv: names.map(str::to_owned).collect(),
+        variation: names.map(str::to_owned).collect(),
         proven,
         dominated,
         half_width,

@@ -102,7 +102,7 @@ fn tried(table: &mut dyn Table, step: &Step, start: usize, names: &[String]) -> 
 /// Whether a cell is touched in vain.
 fn is_vain(table: &dyn Table, label: &str) -> bool {
     let spot = table.scene().labelled(label);
-    spot.is_some_and(|spot| table.why_illegal(spot.id).is_some())
+    spot.is_some_and(|spot| !table.is_open(spot.id))
 }
 
 fn check_reply(table: &mut dyn Table, step: &Step) -> Result<(), LessonFault> {

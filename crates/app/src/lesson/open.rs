@@ -54,15 +54,21 @@ impl Model {
 
     /// Takes in what happened on the page of a lesson.
     pub(crate) fn update_lesson(&mut self, msg: LessonMsg) -> Vec<Effect> {
-        match msg {
-            LessonMsg::Fetched(game, text) => self.take_lesson(game, text),
-            LessonMsg::Next => self.turn_to(1),
-            LessonMsg::Back => self.turn_to(-1),
-            LessonMsg::Begin => self.begin_first_game(),
-            msg => match &mut self.page {
-                OpenPage::Lesson(state) => state.update(&mut self.shell, msg),
-                _ => Vec::new(),
-            },
+        let shell = &mut self.shell;
+        match (msg, &mut self.page) {
+            (LessonMsg::Fetched(game, text), _) => self.take_lesson(game, text),
+            (LessonMsg::Next, _) => self.turn_to(1),
+            (LessonMsg::Back, _) => self.turn_to(-1),
+            (LessonMsg::Begin, _) => self.begin_first_game(),
+            (LessonMsg::TakeBack(number), OpenPage::Lesson(state)) => state.take_back_try(shell, number),
+            (LessonMsg::ShowMe, OpenPage::Lesson(state)) => state.show_me(shell),
+            (LessonMsg::Again, OpenPage::Lesson(state)) => state.restart(shell),
+            (LessonMsg::Leave, OpenPage::Lesson(state)) => {
+                vec![Effect::Leave(format!("learn/{}/", state.game().id()))]
+            }
+            (LessonMsg::TakeBack(_) | LessonMsg::ShowMe | LessonMsg::Again | LessonMsg::Leave, _) => {
+                Vec::new()
+            }
         }
     }
 
@@ -158,7 +164,7 @@ impl Model {
         };
         let game = &state.game;
         let is_person = |seat| game.players[seat] == Player::Person;
-        let is_played = game.over() && !game.is_viewed && game.seats().any(is_person);
+        let is_played = game.over() && game.mode.takes_moves() && game.seats().any(is_person);
         let lessons = &mut self.shell.lessons;
         if !is_played || !lessons.has_begun(game.id) || lessons.has_done(game.id, GAME_STEP) {
             return Vec::new();

@@ -6,6 +6,7 @@ use super::address::LessonAddress;
 use super::file::{Goal, Lesson, Step};
 use crate::level::Level;
 use crate::live_game::LiveGame;
+use crate::mode::Mode;
 use crate::play::PlayState;
 use crate::player::Player;
 use crate::route::Route;
@@ -54,8 +55,8 @@ pub struct Answer {
 
 /// The state of the page of a lesson.
 pub struct LessonState {
-    /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
-    /// that was played.
+    /// The board. Its game is [reviewed](Mode::Review) or [looked back at](Mode::LookBack): no engine answers by
+    /// itself, and it is not kept as a game that was played.
     pub board: PlayState,
     /// The lesson.
     pub(super) lesson: Rc<Lesson>,
@@ -173,8 +174,19 @@ impl LessonState {
     /// Enters a phase. The board can be played on only while a try is waited for, and never where cells are pointed at.
     pub(super) fn enter(&mut self, phase: Phase) {
         self.phase = phase;
-        self.board.game.is_viewed = phase != Phase::Find || self.step().look || self.is_game();
+        self.board.game.mode = match phase {
+            Phase::Find => mode_of(self.step()),
+            Phase::Missed | Phase::Done => Mode::LookBack,
+        };
         self.board.hint = None;
+    }
+}
+
+/// What the board of a step is there for while a try is waited for.
+fn mode_of(step: &Step) -> Mode {
+    match step.look || step.goal == Goal::Game {
+        true => Mode::LookBack,
+        false => Mode::Review,
     }
 }
 
@@ -193,6 +205,6 @@ fn opened(id: GameId, step: &Step, language: Language) -> Option<LiveGame> {
     for other in game.seats().filter(|&other| other != step.seat) {
         game.players[other] = Player::Machine(lowest);
     }
-    game.is_viewed = step.look || step.goal == Goal::Game;
+    game.mode = mode_of(step);
     Some(game)
 }

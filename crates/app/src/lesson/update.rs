@@ -16,27 +16,21 @@ use tessera_games::catalog;
 const SEEN_MILLIS: u32 = 1_600;
 
 impl LessonState {
-    /// Takes in what happened and returns what the browser has to do.
-    pub fn update(&mut self, shell: &mut Shell, msg: LessonMsg) -> Vec<Effect> {
-        match msg {
-            LessonMsg::TakeBack(number) => {
-                if self.phase == Phase::Missed && number == self.tries {
-                    self.take_back(shell);
-                }
-                Vec::new()
-            }
-            LessonMsg::ShowMe => self.show_me(shell),
-            LessonMsg::Again => {
-                self.misses = 0;
-                self.is_shown = false;
-                self.answer = None;
-                self.take_back(shell);
-                self.say(shell)
-            }
-            LessonMsg::Leave => vec![Effect::Leave(format!("learn/{}/", self.game().id()))],
-            // They belong to the model: another page is opened.
-            LessonMsg::Fetched(..) | LessonMsg::Next | LessonMsg::Back | LessonMsg::Begin => Vec::new(),
+    /// Takes a try back that has missed the goal, if it is still the last one.
+    pub(super) fn take_back_try(&mut self, shell: &mut Shell, number: u32) -> Vec<Effect> {
+        if self.phase == Phase::Missed && number == self.tries {
+            self.take_back(shell);
         }
+        Vec::new()
+    }
+
+    /// Begins the step anew.
+    pub(super) fn restart(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        self.misses = 0;
+        self.is_shown = false;
+        self.answer = None;
+        self.take_back(shell);
+        self.say(shell)
     }
 
     /// Takes in what happened on the board.
@@ -99,7 +93,7 @@ impl LessonState {
             });
         }
         let table = self.board.game.table();
-        let is_vain = !self.board.is_begun() && table.why_illegal(cell).is_some();
+        let is_vain = !self.board.is_begun() && !table.is_open(cell);
         let label = table.scene().spot(cell)?.label.clone();
         let text = self.own_text(&label, shell).filter(|_| is_vain)?;
         let words = LessonWords::of(shell.language);
@@ -212,7 +206,7 @@ impl LessonState {
     }
 
     /// Shows where the goal is reached.
-    fn show_me(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn show_me(&mut self, shell: &mut Shell) -> Vec<Effect> {
         if !self.can_show() {
             return Vec::new();
         }

@@ -30,7 +30,7 @@ impl PlayState {
         };
         let (ply, before) = (self.game.ply(), self.game.record().to_string().len());
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
-        let is_played = !self.game.is_reviewed;
+        let is_played = self.game.mode.is_kept();
         let is_new_line =
             is_played && self.by_link().is_none() && !self.game.at_end() && self.game.is_finished();
         if let Err(fault) = self.game.play(name) {
@@ -86,8 +86,8 @@ impl PlayState {
     /// the engine if it is to move, and has the news read aloud: what was played since a ply, and whose turn it is.
     pub(crate) fn settle(&mut self, shell: &mut Shell, since: usize, push: bool) -> Vec<Effect> {
         self.keep_hover(shell.is_touch);
-        // The review page goes on by itself.
-        if self.game.is_reviewed {
+        // The pages of reviews, puzzles and lessons go on by themselves.
+        if self.game.mode.is_study() {
             let tried = self.sketch.is_some().then(|| view::news(self, shell, since));
             return tried.map(Effect::Say).into_iter().collect();
         }
@@ -127,7 +127,7 @@ impl PlayState {
     /// The game as the device keeps it, with its picture; `None` if the device does not keep it, or the game is reviewed.
     pub(crate) fn pictured(&self, shell: &Shell) -> Option<SavedGame> {
         let game = &self.game;
-        let kept = shell.saved.find(self.slot.id).filter(|_| !game.is_reviewed)?;
+        let kept = shell.saved.find(self.slot.id).filter(|_| game.mode.is_kept())?;
         Some(SavedGame {
             picture: Some(game.table().scene().drawing()),
             tree: kept.tree.clone(),

@@ -33,7 +33,8 @@ fn speaks(game: &LiveGame, shell: &Shell) -> bool {
     };
     let persons = game.seats().filter(|&seat| game.players[seat] == Player::Person);
     wanted
-        && !(game.purist || game.is_reviewed || game.by_link.is_some() || shell.embed.is_some())
+        && game.mode.engines_answer()
+        && !(game.purist || game.by_link.is_some() || shell.embed.is_some())
         && persons.count() == 1
         && game
             .seats()

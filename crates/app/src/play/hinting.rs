@@ -69,7 +69,7 @@ impl PlayState {
             .hint
             .as_ref()
             .and_then(|hint| hint.report.as_ref()?.lines.first());
-        let facing = best.and_then(|best| self.game.table().legal().facing(&best.name));
+        let facing = best.and_then(|best| self.game.table().legal().facing(&best.mv));
         self.facing = facing.unwrap_or(self.facing);
     }
 

@@ -77,6 +77,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
 fn analysis(msg: AnalysisMsg, state: &PlayState) -> Option<Msg> {
     state
         .game
-        .is_reviewed
+        .mode
+        .is_study()
         .then_some(Msg::Review(ReviewMsg::Analysis(msg)))
 }

@@ -24,7 +24,7 @@ impl PlayState {
         let persons = game.seats().filter(is_person).count();
         shell.settings.retry
             && game.allows_aids()
-            && !game.is_reviewed
+            && game.mode.engines_answer()
             && persons == 1
             && game.seats().count() > 1
     }

@@ -151,7 +151,7 @@ impl PlayState {
     /// The move of the engine that is about to be played.
     pub fn announced(&self) -> Option<MoveIndex> {
         let open = self.thinking.as_ref().filter(|open| open.is_answered)?;
-        self.game.table().legal().find(&open.report.lines.first()?.name)
+        self.game.table().legal().find(&open.report.lines.first()?.mv)
     }
 
     /// The last question, as long as the position is the one that it was asked about.

@@ -16,7 +16,7 @@ impl PlayState {
     /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(crate) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
         let is_asleep = shell.sight == Sight::Asleep;
-        if self.game.is_reviewed
+        if !self.game.mode.engines_answer()
             || !self.game.at_end()
             || self.paused
             || is_asleep
@@ -84,7 +84,7 @@ impl PlayState {
         let Some(best) = report.lines.first() else {
             return self.refused(shell, id, Refusal::NoMove);
         };
-        let effects = self.play(shell, &best.name.clone());
+        let effects = self.play(shell, &best.mv.clone());
         self.last_report = Some((seat, report));
         effects
     }

@@ -6,6 +6,7 @@ use super::state::PlayState;
 use super::view;
 use crate::in_vain::InVain;
 use crate::message::Effect;
+use crate::mode::Mode;
 use crate::notice::Notice;
 use crate::player_names;
 use crate::settings::Confirm;
@@ -32,7 +33,7 @@ impl PlayState {
             return vec![Effect::Say(gain.text)];
         }
         // Whoever looks back at a move of a puzzle is told beside the board what can be done.
-        if self.game.is_viewed && self.game.is_reviewed {
+        if self.game.mode == Mode::LookBack {
             return Vec::new();
         }
         if !self.game.persons_turn() {

@@ -124,7 +124,7 @@ impl PuzzleState {
         let game = &mut self.board.game;
         let shown = game.ply();
         // A line that the engine itself does not believe in refutes nothing.
-        let names = best.pv.iter().take(REFUTATION_PLIES);
+        let names = best.variation.iter().take(REFUTATION_PLIES);
         for (at, name) in names.enumerate().filter(|_| best.value >= 0.5) {
             // A turn that goes on by itself has played this ply already.
             if game.ply() == begin + at && game.play(name).is_err() {
@@ -144,15 +144,15 @@ impl PuzzleState {
         let Some(seat) = self.board.game.to_move() else {
             return Vec::new();
         };
-        let effects = self.play_answer(shell, &best.name);
+        let effects = self.play_answer(shell, &best.mv);
         let answer = self.exchange.answer.get_or_insert((seat, Vec::new()));
-        answer.1.push(best.name.clone());
+        answer.1.push(best.mv.clone());
         effects
     }
 }
 
 /// What follows after so many moves of a line, as far as it is proven: of the others nobody knows that they are right.
 fn proven_line(best: &NamedLine, after: usize) -> Vec<String> {
-    let line = best.pv.get(after..).filter(|_| best.proven);
+    let line = best.variation.get(after..).filter(|_| best.proven);
     line.unwrap_or_default().to_vec()
 }

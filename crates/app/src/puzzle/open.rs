@@ -54,15 +54,25 @@ impl Model {
     /// Takes in what happened on the page of a puzzle.
     #[inline(never)]
     pub(crate) fn update_puzzle(&mut self, msg: PuzzleMsg) -> Vec<Effect> {
-        match msg {
-            PuzzleMsg::Day(day) => self.take_day(day),
-            PuzzleMsg::Fetched(game, file) => self.take_file(game, file),
-            PuzzleMsg::Next => self.open_next_puzzle(),
-            PuzzleMsg::Today => self.open_puzzle(TODAY),
-            msg => match &mut self.page {
-                OpenPage::Puzzle(state) => state.update(&mut self.shell, msg),
-                _ => Vec::new(),
-            },
+        let shell = &mut self.shell;
+        match (msg, &mut self.page) {
+            (PuzzleMsg::Day(day), _) => self.take_day(day),
+            (PuzzleMsg::Fetched(game, file), _) => self.take_file(game, file),
+            (PuzzleMsg::Next, _) => self.open_next_puzzle(),
+            (PuzzleMsg::Today, _) => self.open_puzzle(TODAY),
+            (PuzzleMsg::TryAgain, OpenPage::Puzzle(state)) => state.try_again(shell),
+            (PuzzleMsg::Solution, OpenPage::Puzzle(state)) => state.show_solution(shell),
+            (PuzzleMsg::Restart, OpenPage::Puzzle(state)) => state.restart(shell),
+            (PuzzleMsg::CopyResult, OpenPage::Puzzle(state)) => state.copy_result(shell),
+            (PuzzleMsg::Picture, OpenPage::Puzzle(state)) => state.open_picture(shell),
+            (
+                PuzzleMsg::TryAgain
+                | PuzzleMsg::Solution
+                | PuzzleMsg::Restart
+                | PuzzleMsg::CopyResult
+                | PuzzleMsg::Picture,
+                _,
+            ) => Vec::new(),
         }
     }
 

@@ -4,6 +4,7 @@ use super::again::AgainNews;
 use super::scores::{Attempt, Result};
 use super::state::{Exchange, Phase, PuzzleState, ending};
 use crate::message::Effect;
+use crate::mode::Mode;
 use crate::shell::Shell;
 use tessera_core::game::Turn;
 
@@ -117,7 +118,7 @@ impl PuzzleState {
 
     /// Plays a ply of the other side.
     pub(super) fn play_answer(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
-        self.board.game.is_viewed = false;
+        self.board.game.mode = Mode::Review;
         self.board.play(shell, name)
     }
 
@@ -167,7 +168,10 @@ impl PuzzleState {
     /// Enters a phase. The board can be played on only while a move is looked for.
     pub(super) fn enter(&mut self, phase: Phase) {
         self.phase = phase;
-        self.board.game.is_viewed = phase != Phase::Find;
+        self.board.game.mode = match phase {
+            Phase::Find => Mode::Review,
+            _ => Mode::LookBack,
+        };
         self.board.hint = None;
     }
 

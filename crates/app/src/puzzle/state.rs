@@ -124,8 +124,8 @@ pub(super) fn ending(game: &LiveGame, language: Language) -> String {
 
 /// The state of the page of a puzzle.
 pub struct PuzzleState {
-    /// The board. Its game [is reviewed](LiveGame::is_reviewed): no engine answers by itself, and it is not kept as a game
-    /// that was played.
+    /// The board. Its game is [reviewed](crate::Mode::Review) or [looked back at](crate::Mode::LookBack): no engine answers by
+    /// itself, and it is not kept as a game that was played.
     pub board: PlayState,
     /// The puzzle as it is shown.
     puzzle: Puzzle,

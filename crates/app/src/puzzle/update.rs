@@ -1,6 +1,5 @@
 //! What becomes of a message to the page of a puzzle.
 
-use super::message::PuzzleMsg;
 use super::scores::Result;
 use super::state::{Exchange, Phase, PuzzleState};
 use super::view;
@@ -11,23 +10,18 @@ use crate::shell::Shell;
 use tessera_protocol::{NamedLine, Report};
 
 impl PuzzleState {
-    /// Takes in what happened and returns what the browser has to do.
-    pub fn update(&mut self, shell: &mut Shell, msg: PuzzleMsg) -> Vec<Effect> {
-        match msg {
-            PuzzleMsg::TryAgain => self.try_again(shell),
-            PuzzleMsg::Solution => self.show_solution(shell),
-            PuzzleMsg::Restart => {
-                self.choice_from = self.start;
-                self.exchange = Exchange::default();
-                self.expected.clear();
-                self.hinted = false;
-                self.try_again(shell)
-            }
-            PuzzleMsg::CopyResult => vec![Effect::CopyText(view::result(self, shell))],
-            PuzzleMsg::Picture => self.open_picture(shell),
-            // They belong to the model: another puzzle may be opened.
-            PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..) | PuzzleMsg::Next | PuzzleMsg::Today => Vec::new(),
-        }
+    /// Begins the puzzle anew.
+    pub(super) fn restart(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        self.choice_from = self.start;
+        self.exchange = Exchange::default();
+        self.expected.clear();
+        self.hinted = false;
+        self.try_again(shell)
+    }
+
+    /// Copies how the puzzle was solved.
+    pub(super) fn copy_result(&self, shell: &Shell) -> Vec<Effect> {
+        vec![Effect::CopyText(view::result(self, shell))]
     }
 
     /// Takes in what happened on the board.
@@ -76,7 +70,7 @@ impl PuzzleState {
     }
 
     /// Shows the position before the choice again.
-    fn try_again(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn try_again(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let is_asking = matches!(self.phase, Phase::Wrong(Some(_)) | Phase::Checking { .. });
         let mut line = self.board.game.line().to_vec();
         line.truncate(self.choice_from);
@@ -90,7 +84,7 @@ impl PuzzleState {
     }
 
     /// Shows the solution, at its first move.
-    fn show_solution(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn show_solution(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let mut line = self.board.game.line()[..self.start].to_vec();
         line.extend(self.puzzle().line.iter().cloned());
         self.board.leave_position(shell);
@@ -127,7 +121,7 @@ impl PuzzleState {
             }
             None => {
                 let line = NamedLine {
-                    name,
+                    mv: name,
                     ..NamedLine::default()
                 };
                 self.board.hint = Some(Hint {
@@ -161,7 +155,7 @@ impl PuzzleState {
     }
 
     /// Opens the dialog in which the first position becomes a picture; nothing of the solution is in it.
-    fn open_picture(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn open_picture(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let rotation = shell.rotation(&self.board.game);
         let share = ShareState::new(self.start, self.start, rotation, shell.language);
         self.board.share = Some(ShareState {

@@ -305,7 +305,7 @@ impl ReviewState {
     fn is_from_book(&self, report: &Report) -> bool {
         let table = self.board.game.table();
         let best = report.lines.first();
-        best.is_some_and(|line| !line.proven && table.is_agreement(&line.name))
+        best.is_some_and(|line| !line.proven && table.is_agreement(&line.mv))
     }
 
     fn refuse_analysis(&mut self, shell: &mut Shell, id: u32, refusal: Refusal) -> Vec<Effect> {
@@ -347,7 +347,7 @@ impl ReviewState {
     }
 
     fn looked_at(&mut self, shell: &Shell, line: usize, mv: usize) -> Option<Look> {
-        let names = self.analysis.report.as_ref()?.lines.get(line)?.pv.clone();
+        let names = self.analysis.report.as_ref()?.lines.get(line)?.variation.clone();
         let mv = mv.min(names.len().checked_sub(1)?);
         let copy = match self.analysis.copy.take() {
             Some(copy) => copy,
@@ -376,7 +376,7 @@ impl ReviewState {
         let Some(line) = known.and_then(|report| report.lines.get(line)) else {
             return Vec::new();
         };
-        let names: Vec<String> = line.pv.iter().take(mv + 1).cloned().collect();
+        let names: Vec<String> = line.variation.iter().take(mv + 1).cloned().collect();
         let ply = self.board.game.ply();
         let mut effects = Vec::new();
         for name in names {

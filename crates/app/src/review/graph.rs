@@ -192,7 +192,7 @@ fn point(
     }
     let best = before.filter(|before| cost.is_some() && !before.drawn && !state.hides_best());
     if let Some(best) = best.and_then(|before| before.report.lines.first()) {
-        told.push((words.better)(&move_text(table, &best.name)));
+        told.push((words.better)(&move_text(table, &best.mv)));
     }
     if let Some(luck) = before.and_then(ReviewedPly::luck) {
         told.push((words.luck)(&signed_percent(luck)));

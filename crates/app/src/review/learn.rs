@@ -117,7 +117,7 @@ impl LearnedMistake {
     /// The names of the best move.
     pub fn best(&self) -> Vec<String> {
         let best = self.choice.report.lines.first();
-        best.map_or_else(Vec::new, |best| best.name.split('.').map(str::to_owned).collect())
+        best.map_or_else(Vec::new, |best| best.mv.split('.').map(str::to_owned).collect())
     }
 
     /// What the review knows of a move in its place. It has looked closely at the best move and at the one that was played;
@@ -127,7 +127,7 @@ impl LearnedMistake {
         if let Some(cost) = self.choice.loss().filter(|_| names == played) {
             return Tried::Loses(cost);
         }
-        let is_known = |line: &NamedLine| line.proven || line.name == report.lines[0].name;
+        let is_known = |line: &NamedLine| line.proven || line.mv == report.lines[0].mv;
         match report.line(names).filter(|line| is_known(line)) {
             Some(_) => Tried::of(report, names),
             None => Tried::Unknown,

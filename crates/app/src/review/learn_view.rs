@@ -159,7 +159,14 @@ fn why(state: &ReviewState, shell: &Shell) -> Option<String> {
     }
     let said = |names: &str, is_good| {
         let line = report.line(names)?;
-        reason(game, shell.language, plies, &line.pv, learning.seat, is_good)
+        reason(
+            game,
+            shell.language,
+            plies,
+            &line.variation,
+            learning.seat,
+            is_good,
+        )
     };
     let played = || said(&mistake.choice.played, false);
     match learning.step {
@@ -167,7 +174,7 @@ fn why(state: &ReviewState, shell: &Shell) -> Option<String> {
         LearnStep::Wrong(_) => said(&learning.tried, false),
         LearnStep::Right(_) => said(&learning.tried, true),
         LearnStep::Shown => {
-            let best = report.lines.first().and_then(|best| said(&best.name, true));
+            let best = report.lines.first().and_then(|best| said(&best.mv, true));
             let both: Vec<String> = best.into_iter().chain(played()).collect();
             (!both.is_empty()).then(|| both.join(" "))
         }
@@ -217,7 +224,7 @@ fn instruction(state: &ReviewState, shell: &Shell) -> Option<String> {
         LearnStep::Right(loss) => (words.right)(&tried, &percent(loss), &named(&best)),
         LearnStep::Shown => {
             let line = mistake.choice.report.lines.first();
-            let then = line.map_or(&[][..], |line| line.pv.get(1..).unwrap_or_default());
+            let then = line.map_or(&[][..], |line| line.variation.get(1..).unwrap_or_default());
             let then: Vec<String> = then.iter().map(|name| named(name)).collect();
             (words.solution)(&named(&best), &then.join(", "))
         }

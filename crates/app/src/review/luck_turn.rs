@@ -75,13 +75,13 @@ pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell)
     turn.best = match (best, choice.after) {
         // Somebody looks for it.
         _ if state.hides_best() => None,
-        (Some(best), Some(after)) if best.name == choice.played => {
-            let text = move_text(table, &best.name);
+        (Some(best), Some(after)) if best.mv == choice.played => {
+            let text = move_text(table, &best.mv);
             Some((words.best_played)(&text, &value_of(after, language)))
         }
         (Some(best), after) => {
             let before = choice.before;
-            let better = (words.best)(&move_text(table, &best.name), &value_of(before, language));
+            let better = (words.best)(&move_text(table, &best.mv), &value_of(before, language));
             let own = after.map(|after| {
                 let less = match before.margin.zip(after.margin) {
                     Some((best, played)) => language.decimal((best - played).max(0.0), 1),
@@ -125,7 +125,7 @@ fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: 
         .lines
         .iter()
         .zip(found)
-        .filter(|(line, _)| line.name != draw.played);
+        .filter(|(line, _)| line.mv != draw.played);
     let values = others.map(|(_, value)| value + mean - found_mean).chain([own]);
     let values: Vec<f32> = values.collect();
     let change = change_text(f64::from(own - mean), unit, language);
@@ -167,9 +167,9 @@ pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell,
         return;
     };
     // Before the turn is played it is not known whether it will be the best.
-    let is_played = state.board.game.ply() == choice.end() as usize && best.name == choice.played;
+    let is_played = state.board.game.ply() == choice.end() as usize && best.mv == choice.played;
     if !is_played {
         let label = value_of(choice.before, shell.language);
-        land.draw_turn(choice.ply as usize, &best.name, &label, above);
+        land.draw_turn(choice.ply as usize, &best.mv, &label, above);
     }
 }

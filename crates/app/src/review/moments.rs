@@ -200,7 +200,10 @@ pub(super) fn why(review: &GameReview, ply: &ReviewedPly, game: &LiveGame, shell
     }
     let (seat, before) = (review.seat(ply), ply.ply as usize);
     let of = |line: &[String], is_good| reason(game, shell.language, before, line, seat, is_good);
-    let played = ply.report.line(&ply.played).and_then(|line| of(&line.pv, false));
-    let best = ply.report.lines.first().filter(|best| best.name != ply.played);
-    played.or_else(|| of(&best?.pv, true))
+    let played = ply
+        .report
+        .line(&ply.played)
+        .and_then(|line| of(&line.variation, false));
+    let best = ply.report.lines.first().filter(|best| best.mv != ply.played);
+    played.or_else(|| of(&best?.variation, true))
 }

@@ -94,7 +94,7 @@ fn best(report: &Report, count: usize) -> impl Iterator<Item = (usize, &NamedLin
 fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene) {
     let mut taken: Vec<SpotId> = Vec::new();
     for (at, line, loss) in best(report, count) {
-        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.name)) else {
+        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.mv)) else {
             continue;
         };
         // Of several moves on one cell the best is shown.
@@ -141,7 +141,7 @@ fn percent(at: Point, share: f32, scale: f32, scene: &mut Scene) {
 fn by_spot(report: &Report, table: &dyn Table) -> Vec<(Point, u32, f32, f32)> {
     let mut spots: BTreeMap<SpotId, (Point, u32, f32, f32)> = BTreeMap::new();
     for line in report.lines.iter().filter(|line| line.visits > 0 || line.proven) {
-        let Some(place) = place(table, &line.name) else {
+        let Some(place) = place(table, &line.mv) else {
             continue;
         };
         let known = spots
@@ -192,7 +192,7 @@ fn draw_values(report: &Report, table: &dyn Table, scene: &mut Scene) {
 
 fn draw_threats(threats: &Report, table: &dyn Table, count: usize, scene: &mut Scene) {
     for (at, line, loss) in best(threats, count) {
-        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.name)) else {
+        let (Some(width), Some(place)) = (ring_width(loss), place(table, &line.mv)) else {
             continue;
         };
         let corners = Form::diamond(place.at, 0.46);

@@ -35,7 +35,7 @@ impl Analysis {
         let is_alone = lines.first().is_some_and(|best| best.proven);
         let count = if is_alone { 1 } else { lines.len() };
         let weighed = |line: &NamedLine| WeighedLine {
-            names: line.pv.clone(),
+            names: line.variation.clone(),
             weight: line.visits.max(1),
         };
         let played = lines[..count].iter();

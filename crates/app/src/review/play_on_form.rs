@@ -20,34 +20,34 @@ use tessera_core::game::Seat;
 const EVERY_SEAT: &str = "all";
 
 impl ReviewState {
-    /// Takes in what happened in the dialog, but for the start of the game.
-    pub(super) fn update_play_on(&mut self, msg: PlayOnMsg) -> Vec<Effect> {
+    /// Opens the dialog.
+    fn open_play_on(&mut self) -> Vec<Effect> {
         let game = &self.board.game;
-        match msg {
-            PlayOnMsg::Open if !game.over() => {
-                let played = game.seats().find_map(|seat| match game.players[seat] {
-                    Player::Machine(level) => Some(level),
-                    Player::Person | Player::Elsewhere => None,
-                });
-                self.play_on = Some(PlayOn {
-                    seat: game.to_move().or(Some(Seat::FIRST)),
-                    level: played.unwrap_or(Level::USUAL),
-                });
-                vec![Effect::Open(PLAY_ON_DIALOG)]
-            }
-            PlayOnMsg::Open | PlayOnMsg::Start => Vec::new(),
-            PlayOnMsg::FillIn(field, value) => {
-                if let Some(form) = &mut self.play_on {
-                    let seat = game.seats().find(|seat| value_of(*seat) == value);
-                    match field.as_str() {
-                        "seat" if seat.is_some() || value == EVERY_SEAT => form.seat = seat,
-                        "level" => form.level = level_of(&value).unwrap_or(form.level),
-                        _ => {}
-                    }
-                }
-                Vec::new()
+        if game.over() {
+            return Vec::new();
+        }
+        let played = game.seats().find_map(|seat| match game.players[seat] {
+            Player::Machine(level) => Some(level),
+            Player::Person | Player::Elsewhere => None,
+        });
+        self.play_on = Some(PlayOn {
+            seat: game.to_move().or(Some(Seat::FIRST)),
+            level: played.unwrap_or(Level::USUAL),
+        });
+        vec![Effect::Open(PLAY_ON_DIALOG)]
+    }
+
+    /// Takes in that a field was filled in.
+    fn fill_in_play_on(&mut self, field: &str, value: &str) -> Vec<Effect> {
+        if let Some(form) = &mut self.play_on {
+            let seat = self.board.game.seats().find(|seat| value_of(*seat) == value);
+            match field {
+                "seat" if seat.is_some() || value == EVERY_SEAT => form.seat = seat,
+                "level" => form.level = level_of(value).unwrap_or(form.level),
+                _ => {}
             }
         }
+        Vec::new()
     }
 }
 
@@ -95,8 +95,9 @@ impl Model {
     pub(crate) fn play_on(&mut self, msg: PlayOnMsg) -> Vec<Effect> {
         match (msg, self.review_mut()) {
             (PlayOnMsg::Start, _) => self.start_from_here(),
-            (msg, Some(state)) => state.update_play_on(msg),
-            (_, None) => Vec::new(),
+            (PlayOnMsg::Open, Some(state)) => state.open_play_on(),
+            (PlayOnMsg::FillIn(field, value), Some(state)) => state.fill_in_play_on(&field, &value),
+            (PlayOnMsg::Open | PlayOnMsg::FillIn(..), None) => Vec::new(),
         }
     }
 

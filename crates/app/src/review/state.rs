@@ -22,7 +22,7 @@ use tessera_protocol::assessment::{Glyph, Verdict};
 
 /// The state of the review page.
 pub struct ReviewState {
-    /// The board with the position that is shown. Its game [is reviewed](crate::LiveGame::is_reviewed): a person decides
+    /// The board with the position that is shown. Its game [is reviewed](crate::Mode::Review): a person decides
     /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
     /// is the path through the variations on which the position lies.
     pub board: PlayState,

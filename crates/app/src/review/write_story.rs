@@ -168,7 +168,16 @@ fn only_move(state: &ReviewState, review: &GameReview, game: &LiveGame, shell: &
     let mv = super::verdict_text::move_text(game.table(), &ply.played);
     let number = state.number_as_played(ply.end() as usize);
     let line = ply.report.line(&ply.played);
-    let why = line.and_then(|line| reason(game, shell.language, ply.ply as usize, &line.pv, seat, true));
+    let why = line.and_then(|line| {
+        reason(
+            game,
+            shell.language,
+            ply.ply as usize,
+            &line.variation,
+            seat,
+            true,
+        )
+    });
     Some(Event {
         ply: ply.end() as usize,
         heading: words.only,

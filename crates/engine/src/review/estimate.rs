@@ -32,8 +32,8 @@ impl Estimate {
 /// A line without a variation.
 pub(super) fn line(name: String, visits: u32, Estimate { value, margin }: Estimate) -> NamedLine {
     NamedLine {
-        pv: vec![name.clone()],
-        name,
+        variation: vec![name.clone()],
+        mv: name,
         visits,
         value,
         margin,
@@ -57,7 +57,7 @@ pub(super) fn record_value(open: &mut Open, task: &Task, estimate: Estimate, ste
     let report = &mut open.item.report;
     report.steps += steps;
     for line in &mut report.lines {
-        if line.name == *name {
+        if line.mv == *name {
             line.value += task.probability * estimate.value;
             let sum = |sum, margin| sum + task.probability * margin;
             line.margin = line

@@ -91,21 +91,18 @@ impl ExactLook {
         if lines.iter().any(has_value) {
             return None;
         }
-        lines
-            .iter()
-            .find(|line| !line.proven)
-            .map(|line| line.name.clone())
+        lines.iter().find(|line| !line.proven).map(|line| line.mv.clone())
     }
 
     fn prove(&mut self, name: &str, value: f32) {
         let mut lines = self.report.lines.iter_mut();
         let line = lines
-            .find(|line| line.name == name)
+            .find(|line| line.mv == name)
             .expect("a line of the report is solved");
         (line.value, line.half_width) = (value, 0.0);
         (line.proven, line.dominated) = (true, false);
         // The search's line of play does not lead to that value.
-        line.pv.truncate(name.split('.').count());
+        line.variation.truncate(name.split('.').count());
     }
 
     /// The report with what was solved: no move is worth more than the choice, and beside a move that is worth as much the

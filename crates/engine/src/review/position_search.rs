@@ -55,7 +55,7 @@ impl PositionSearch {
         for line in &mut report.lines {
             // A review is about the seat that chooses.
             line.shares = None;
-            line.visits = self.free_report.line(&line.name).map_or(0, |line| line.visits);
+            line.visits = self.free_report.line(&line.mv).map_or(0, |line| line.visits);
         }
         report
     }

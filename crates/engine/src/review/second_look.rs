@@ -74,13 +74,13 @@ impl SecondLook {
         let Some(played) = report.line(&self.played) else {
             return false;
         };
-        if best.is_none_or(|best| best.name == played.name) {
+        if best.is_none_or(|best| best.mv == played.mv) {
             return false;
         }
         let compared = best.into_iter().chain([played]).filter(unproven);
         let new: Vec<String> = compared
-            .filter(|line| self.searches.iter().all(|search| search.name != line.name))
-            .map(|line| line.name.clone())
+            .filter(|line| self.searches.iter().all(|search| search.name != line.mv))
+            .map(|line| line.mv.clone())
             .collect();
         let is_unclear = verdict(&report, &self.played) == Some(Verdict::Unclear);
         if !new.is_empty() && self.searches.len() < MAX_MOVES {
@@ -169,7 +169,7 @@ mod tests {
     /// draws of these tests c3 comes out second, for a move that comes first is never unclear.
     fn undecided(doublings: u32) -> SecondLook {
         let unknown = |name: &str| NamedLine {
-            name: name.to_owned(),
+            mv: name.to_owned(),
             visits: 1,
             value: 0.5,
             half_width: 0.4,

@@ -77,7 +77,7 @@ fn assert_every_move_has_a_value(text: &str, steps: u32) {
             assert!((0.0..=1.0).contains(&line.value), "{text}: {line:?}");
         }
         assert!(item.report.line(&played(text, item)).is_some());
-        assert_eq!(item.report.loss(&item.report.lines[0].name), Some(0.0));
+        assert_eq!(item.report.loss(&item.report.lines[0].mv), Some(0.0));
     }
 }
 
@@ -106,7 +106,7 @@ fn random_game(game: &str, seed: u32) -> Record {
             return record;
         }
         run.step_at(None);
-        record.names.push(run.report().lines[0].name.clone());
+        record.names.push(run.report().lines[0].mv.clone());
     }
 }
 
@@ -131,7 +131,7 @@ fn a_turn_of_carcassonne_is_a_draw_and_one_choice_of_cell_turn_and_meeple() {
     let report = &item[1].report;
     assert!(report.line("-1_0_3.none").is_some() && report.line("-1_0_3.road-e").is_some());
     let both = report.line("-1_0_3.road-e").unwrap();
-    assert_eq!(both.pv, ["-1_0_3", "road-e"]);
+    assert_eq!(both.variation, ["-1_0_3", "road-e"]);
 }
 
 #[test]
@@ -139,19 +139,14 @@ fn the_luck_of_all_outcomes_of_a_draw_is_nothing_together() {
     for item in reviewed(TILES, "mcts", 64).iter().filter(|item| item.drawn) {
         let report = &item.report;
         assert_eq!(report.lines.len(), 24);
-        let luck = |line: &NamedLine| f64::from(line.visits) * f64::from(report.luck(&line.name).unwrap());
+        let luck = |line: &NamedLine| f64::from(line.visits) * f64::from(report.luck(&line.mv).unwrap());
         let (sum, all): (f64, u32) = (
             report.lines.iter().map(luck).sum(),
             report.lines.iter().map(|line| line.visits).sum(),
         );
         assert!((sum / f64::from(all)).abs() < 1e-6, "{sum}");
         assert_eq!(all, 71 - item.ply as u32 / 3);
-        assert!(
-            report
-                .lines
-                .iter()
-                .any(|line| report.luck(&line.name) > Some(0.0))
-        );
+        assert!(report.lines.iter().any(|line| report.luck(&line.mv) > Some(0.0)));
     }
 }
 
@@ -162,13 +157,9 @@ fn a_loss_is_never_negative_and_the_best_move_has_none() {
             for item in reviewed(record, engine, 60).iter().filter(|item| !item.drawn) {
                 let report = &item.report;
                 for line in &report.lines {
-                    assert!(report.loss(&line.name) >= Some(0.0));
+                    assert!(report.loss(&line.mv) >= Some(0.0));
                 }
-                assert_eq!(
-                    report.loss(&report.lines[0].name),
-                    Some(0.0),
-                    "{record}, {engine}"
-                );
+                assert_eq!(report.loss(&report.lines[0].mv), Some(0.0), "{record}, {engine}");
             }
         }
     }
@@ -213,7 +204,7 @@ fn a_bid_that_nobody_would_make_is_judged_by_what_it_leads_to() {
     let losses: Vec<_> = report
         .lines
         .iter()
-        .map(|line| report.loss(&line.name).unwrap())
+        .map(|line| report.loss(&line.mv).unwrap())
         .collect();
     assert!(losses.iter().any(|&loss| loss > 0.2), "{losses:?}");
 }
@@ -327,7 +318,7 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
     for item in reviewed(record, "mcts", 2_000) {
         let [best, played] = [0, 1].map(|at| {
             let name = if at == 0 {
-                item.report.lines[0].name.clone()
+                item.report.lines[0].mv.clone()
             } else {
                 played(record, &item)
             };
@@ -336,7 +327,11 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
         for line in [&best, &played].into_iter().filter(|line| line.proven) {
             compared += 1;
             assert_eq!(line.half_width, 0.0);
-            let names = [&Record::parse(record).unwrap().names[..item.ply], &line.pv[..1]].concat();
+            let names = [
+                &Record::parse(record).unwrap().names[..item.ply],
+                &line.variation[..1],
+            ]
+            .concat();
             let after = Record {
                 names,
                 ..Record::parse(record).unwrap()
@@ -349,7 +344,7 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
                 1.0 - run.report().value(),
                 "ply {}, {}",
                 item.ply,
-                line.name
+                line.mv
             );
         }
     }
@@ -359,7 +354,7 @@ fn a_second_look_at_a_lost_and_a_won_move_agrees_with_the_longer_search_of_both(
 #[test]
 fn beside_a_proven_value_an_open_one_reaches_to_a_win_or_a_loss() {
     let line = |name: &str, value: f32, proven: bool| NamedLine {
-        name: name.into(),
+        mv: name.into(),
         value,
         half_width: if proven { 0.0 } else { 0.01 },
         proven,

@@ -46,7 +46,7 @@ mod tests {
     fn a_good_move_after_which_the_next_position_is_worth_less_is_counted() {
         let event = |ply: u32, seat: u8, value: f32| {
             let line = NamedLine {
-                name: "a1".to_owned(),
+                mv: "a1".to_owned(),
                 visits: 10,
                 value,
                 ..NamedLine::default()

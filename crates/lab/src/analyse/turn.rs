@@ -139,7 +139,7 @@ impl Turn {
         let margin_before = event.before.margin.map(|margin| margin as f32);
         if segment.drawn {
             let outcome = |line: &NamedLine| Outcome {
-                name: line.name.clone(),
+                name: line.mv.clone(),
                 weight: line.visits,
                 value: line.value,
                 margin: line.margin,
@@ -160,7 +160,7 @@ impl Turn {
         let key = |line: &NamedLine| (line.value, line.visits, line.proven);
         let played_key = report.line(&name).map(key);
         let list_move = |line: &NamedLine| Move {
-            name: line.name.clone(),
+            name: line.mv.clone(),
             value: line.value,
             half_width: line.half_width,
             visits: line.visits,
@@ -171,7 +171,7 @@ impl Turn {
             ply: ply + 1,
             before,
             value,
-            best: report.lines.first().map(|line| line.name.clone()),
+            best: report.lines.first().map(|line| line.mv.clone()),
             rank: report
                 .lines
                 .iter()

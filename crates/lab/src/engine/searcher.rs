@@ -88,7 +88,7 @@ impl Searcher {
         }
         let best = report.lines.into_iter().next();
         Ok(best
-            .map(|best| best.name)
+            .map(|best| best.mv)
             .ok_or_else(|| "there is no move to choose here".into()))
     }
 }

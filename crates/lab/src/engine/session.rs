@@ -181,10 +181,10 @@ fn info(report: &Report, millis: f64) -> String {
         "info steps={} nodes={} millis={millis:.0} move={} visits={} value={:.3} pv={}",
         report.steps,
         report.nodes,
-        best.name,
+        best.mv,
         best.visits,
         best.value,
-        best.pv.join(".")
+        best.variation.join(".")
     )
 }
 

@@ -63,7 +63,7 @@ impl Comparison {
                 let steps = self.steps.saturating_mul(self.factor);
                 let strong = review(position, steps, self.seed ^ 0x5555_5555, 0)?;
                 let best = strong.value();
-                let named = |line: NamedLine| (line.name, line.value.min(best));
+                let named = |line: NamedLine| (line.mv, line.value.min(best));
                 strong.lines.into_iter().map(named).collect()
             }
         };
@@ -77,12 +77,11 @@ impl Comparison {
                 .map(|(_, value)| *value)
         };
         let (best, line) = (&report.lines[0], report.line(&played));
-        let (Some(line), Some(of_best), Some(of_played)) =
-            (line, true_value(&best.name), true_value(&played))
+        let (Some(line), Some(of_best), Some(of_played)) = (line, true_value(&best.mv), true_value(&played))
         else {
             return Ok(None);
         };
-        let is_first = best.name == played;
+        let is_first = best.mv == played;
         let mut values = [0, 0];
         let compared: &[(&NamedLine, f32)] = &[(best, of_best), (line, of_played)];
         for &(line, value) in &compared[usize::from(is_first)..] {
@@ -97,7 +96,7 @@ impl Comparison {
         let is_known = best.proven && line.proven;
         Ok(Some(Assessed {
             record: position.record.to_string(),
-            best: best.name.clone(),
+            best: best.mv.clone(),
             verdict,
             loss: report.loss(&played).unwrap_or_default(),
             loss_half_width: best.half_width.hypot(line.half_width),

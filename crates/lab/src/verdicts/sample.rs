@@ -137,7 +137,7 @@ impl Source<'_> {
             for _ in 0..steps {
                 run.step_at(None);
             }
-            record.names.push(run.report().lines[0].name.clone());
+            record.names.push(run.report().lines[0].mv.clone());
         }
         Ok(record)
     }

@@ -26,7 +26,7 @@ pub struct AfterMove<'a> {
 impl AfterMove<'_> {
     /// Puts what was found into the line of the move in a report on the choice; nothing if the move has none.
     pub fn improve(self, report: &mut Report) {
-        let line = report.lines.iter_mut().find(|line| line.name == self.name);
+        let line = report.lines.iter_mut().find(|line| line.mv == self.name);
         let (Some(line), Some(reply)) = (line, self.report.lines.first()) else {
             return;
         };
@@ -43,8 +43,8 @@ impl AfterMove<'_> {
             false => half_width.hypot(TREND * moved),
         };
         line.dominated &= !line.proven;
-        line.pv = self.name.split('.').map(str::to_owned).collect();
-        line.pv.extend(reply.pv.iter().cloned());
+        line.variation = self.name.split('.').map(str::to_owned).collect();
+        line.variation.extend(reply.variation.iter().cloned());
     }
 }
 
@@ -59,7 +59,7 @@ pub fn widen_beside_a_proof(report: &mut Report, played: &str) {
     }
     let mut lines = report.lines.iter_mut();
     let open = match best_is_proven {
-        true => lines.find(|line| line.name == played),
+        true => lines.find(|line| line.mv == played),
         false => lines.next(),
     };
     if let Some(line) = open {
@@ -122,7 +122,7 @@ mod tests {
 
     fn line(name: &str, value: f32, visits: u32, proven: bool) -> NamedLine {
         NamedLine {
-            name: name.to_owned(),
+            mv: name.to_owned(),
             visits,
             value,
             half_width: if proven { 0.0 } else { 0.1 },
@@ -154,7 +154,7 @@ mod tests {
         after.improve(&mut choice);
         let line = choice.line("a2").unwrap();
         assert!((line.value - 0.92).abs() < 1e-6, "{line:?}");
-        assert_eq!(line.pv[0], "a2");
+        assert_eq!(line.variation[0], "a2");
         assert!(!line.proven);
         widen_beside_a_proof(&mut choice, "a2");
         let line = choice.line("a2").unwrap();

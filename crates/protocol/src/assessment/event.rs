@@ -138,7 +138,7 @@ mod tests {
 
     fn report(lines: &[(&str, u32, f32, f32)]) -> Report {
         let line = |&(name, visits, value, margin): &(&str, u32, f32, f32)| NamedLine {
-            name: name.into(),
+            mv: name.into(),
             visits,
             value,
             margin: Some(margin),

@@ -105,7 +105,7 @@ pub fn verdict(report: &Report, played: &str) -> Option<Verdict> {
         return Some(Verdict::Forced);
     }
     let loss = report.loss(played)?;
-    let is_first = best.name == played;
+    let is_first = best.mv == played;
     if !is_first {
         let (overlap, [least, most]) = loss_interval(best, move_played);
         let certain = Verdict::of_loss(least) == Verdict::of_loss(most);
@@ -156,7 +156,7 @@ pub fn loss_interval(best: &NamedLine, played: &NamedLine) -> (bool, [f32; 2]) {
 
 /// Whether a move loses next to nothing, and every other move much, by intervals that do not overlap.
 fn is_only_move(report: &Report, played: &NamedLine) -> bool {
-    let others = || report.lines.iter().filter(|line| line.name != played.name);
+    let others = || report.lines.iter().filter(|line| line.mv != played.mv);
     let best = others().map(|line| line.value).fold(played.value, f32::max);
     let is_far = |line: &NamedLine| {
         let gap = best - line.value;
@@ -179,7 +179,7 @@ mod tests {
 
     fn line(name: &str, value: f32, half_width: f32) -> NamedLine {
         NamedLine {
-            name: name.into(),
+            mv: name.into(),
             visits: 100,
             value,
             half_width,

@@ -2,6 +2,7 @@
 
 use super::{effects, hint, land, legal, piece};
 use crate::live_game::ChanceSeed;
+use crate::mode::Mode;
 use crate::notice::Notice;
 use crate::play::background::{Background, Lettering};
 use crate::play::draw_marks;
@@ -167,7 +168,7 @@ const LEAST_CLAIMED_TILE: f64 = 112.0;
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let game = &state.game;
     // Whoever only looks sees all of it; a puzzle stays as it is while a wrong move is looked at.
-    let movable = game.table().land().is_some() && (!game.is_viewed || game.is_reviewed);
+    let movable = game.table().land().is_some() && game.mode != Mode::Look;
     if !movable {
         // Where a finger has touched small cells, they grow until the move is made.
         let touched = shell.is_touch.then(|| state.held_at()).flatten();
@@ -234,7 +235,11 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
         game.table().spot_text(&spot.label),
         state.told.with(cell, land::content(game, shell, cell)),
     );
-    match game.table().why_illegal(cell).filter(|_| game.persons_turn()) {
+    let why = match game.persons_turn() {
+        true => game.table().why_illegal(cell),
+        false => None,
+    };
+    match why {
         Some(why) => format!("{label}: {content}, {why}"),
         None => format!("{label}: {content}"),
     }

@@ -74,11 +74,11 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
         .fold(0u32, |all, line| all.saturating_add(line.visits));
     let table = state.game.table();
     let row = |line: &NamedLine| EstimateRow {
-        text: table.move_text(&line.name),
+        text: table.move_text(&line.mv),
         share: percent(line.visits as f32 / all.max(1) as f32),
         value: worth(line),
         then: line
-            .pv
+            .variation
             .iter()
             .skip(1)
             .take(EXPECTED)

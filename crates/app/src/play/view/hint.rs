@@ -28,7 +28,7 @@ fn best(state: &PlayState) -> Option<&NamedLine> {
 fn place(state: &PlayState) -> Option<Point> {
     let table = state.game.table();
     let legal = table.legal();
-    let gesture = &legal.get(legal.find(&best(state)?.name)?).gesture;
+    let gesture = &legal.get(legal.find(&best(state)?.mv)?).gesture;
     let spot = gesture.iter().find_map(|target| match target {
         Target::Spot(spot) => Some(*spot),
         _ => None,
@@ -43,13 +43,13 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
         return Some(words.hint_asked.to_owned());
     };
     let table = state.game.table();
-    let mv = table.move_text(&best.name);
+    let mv = table.move_text(&best.mv);
     Some(match (hint.step, place(state)) {
         (HintStep::Area, Some(_)) => words.hint_area.to_owned(),
         (HintStep::Area, None) => words.hint_choice.to_owned(),
         (HintStep::Move, _) => (words.hint_move)(&mv),
         (HintStep::Numbers, _) => {
-            let then = best.pv.iter().skip(1).take(EXPECTED);
+            let then = best.variation.iter().skip(1).take(EXPECTED);
             let then: Vec<String> = then.map(|name| table.move_text(name)).collect();
             let worth = worth(best, shell.language);
             let worth = match best.proven {
@@ -68,8 +68,15 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
 /// What speaks for the move of the hint: what it leads to, or else what it averts.
 fn why(state: &PlayState, shell: &Shell, best: &NamedLine) -> Option<String> {
     let game = &state.game;
-    reason(game, shell.language, game.ply(), &best.pv, game.to_move()?, true)
-        .or_else(|| averted(game, shell.language, &best.name))
+    reason(
+        game,
+        shell.language,
+        game.ply(),
+        &best.variation,
+        game.to_move()?,
+        true,
+    )
+    .or_else(|| averted(game, shell.language, &best.mv))
 }
 
 /// Draws the hint over a board that is not rotated.

@@ -90,7 +90,7 @@ fn open_overlays(game: &LiveGame) -> impl Iterator<Item = Overlay> {
     let overlays = game.table().land().map_or(Vec::new(), |land| land.overlays());
     overlays
         .into_iter()
-        .filter(|overlay| !(overlay.aid && (game.purist || game.is_viewed)))
+        .filter(|overlay| !(overlay.aid && (game.purist || !game.mode.takes_moves())))
 }
 
 /// The switches of the game.

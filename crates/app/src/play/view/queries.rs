@@ -148,16 +148,11 @@ fn best_move(state: &PlayState, shell: &Shell) -> String {
         let best = open.report.lines.first();
         return best.map_or_else(
             || words.unknown.to_owned(),
-            |line| {
-                (words.best)(
-                    &table.move_text(&line.name),
-                    &estimate::worth(line, shell.language),
-                )
-            },
+            |line| (words.best)(&table.move_text(&line.mv), &estimate::worth(line, shell.language)),
         );
     }
     let report = state.last_report.as_ref();
-    let expected = report.and_then(|(_, report)| report.lines.first()?.pv.get(1));
+    let expected = report.and_then(|(_, report)| report.lines.first()?.variation.get(1));
     match expected.filter(|name| table.legal().find(name).is_some()) {
         Some(name) => (words.expected)(&table.move_text(name)),
         None => words.unknown.to_owned(),

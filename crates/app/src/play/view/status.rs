@@ -37,7 +37,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
         }
         Player::Person => ((words.to_move)(&title), table.prompt()),
         // Whoever reviews a game decides for every seat.
-        Player::Machine(_) if game.is_reviewed => ((words.to_move)(&title), table.prompt()),
+        Player::Machine(_) if !game.mode.engines_answer() => ((words.to_move)(&title), table.prompt()),
         Player::Machine(_) if state.thinking.is_some() => ((words.is_thinking)(&title), String::new()),
         Player::Machine(_) if !game.at_end() => ((words.moved_next)(&title), String::new()),
         Player::Machine(_) => ((words.waits)(&title), words.go_on_to_let_it_move.to_owned()),
@@ -55,7 +55,7 @@ pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report
         estimate::seconds(report.millis, shell.language),
         estimate::visits(report, shell.language),
     );
-    (words.answer)(&name, &game.table().move_text(&best.name), &seconds, &effort)
+    (words.answer)(&name, &game.table().move_text(&best.mv), &seconds, &effort)
 }
 
 /// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and

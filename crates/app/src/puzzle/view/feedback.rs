@@ -146,8 +146,8 @@ pub fn hint(state: &PuzzleState, shell: &Shell) -> Option<String> {
         HintStep::Area => hint_on_board(&state.board, shell),
         HintStep::Move | HintStep::Numbers => {
             let table = state.board.game.table();
-            let is_rotated = table.legal().facing(&best.name).is_some();
-            let text = (words.hint_move)(&table.move_text(&best.name));
+            let is_rotated = table.legal().facing(&best.mv).is_some();
+            let text = (words.hint_move)(&table.move_text(&best.mv));
             Some(match is_rotated {
                 true => format!("{text} {}", words.hint_rotated),
                 false => text,

@@ -191,7 +191,7 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
             true => worth.clone(),
             false => format!("{worth}, {}", (words.margin)(&margin)),
         };
-        let moves = line.pv.iter().take(MOVES).map(|name| {
+        let moves = line.variation.iter().take(MOVES).map(|name| {
             let text = table.move_text(name);
             LineMove {
                 label: (words.play_to)(&text),
@@ -253,7 +253,7 @@ pub fn switched(on: bool, language: Language) -> &'static str {
 /// Whether the best move of a report is a pass.
 fn is_pass(report: Option<&Report>) -> bool {
     let best = report.and_then(|report| report.lines.first());
-    best.is_some_and(|line| line.name == PASS)
+    best.is_some_and(|line| line.mv == PASS)
 }
 
 /// What the marks on the board mean.

@@ -218,7 +218,7 @@ impl List<'_> {
         let table = self.state.board.game.table();
         let mut names: Vec<String> = Vec::new();
         let mut shown = Vec::new();
-        for name in best.pv.iter().take(BETTER_MOVES) {
+        for name in best.variation.iter().take(BETTER_MOVES) {
             names.extend(name.split('.').map(str::to_owned));
             shown.push((move_text(table, name), names.clone()));
         }

@@ -182,7 +182,7 @@ pub(super) fn review(id: u32, plies: u32) -> Job {
 /// A report on moves with these visits.
 pub(super) fn report(id: u32, visits: &[(&str, u32)]) -> Report {
     let line = |&(name, visits): &(&str, u32)| NamedLine {
-        name: name.into(),
+        mv: name.into(),
         visits,
         value: 0.5,
         ..NamedLine::default()
