@@ -70,7 +70,7 @@ pub mod words;
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
-pub use camera::{Camera, Frame, Placement};
+pub use camera::{Camera, Frame, Margins, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};
 pub use embed::{
