@@ -103,7 +103,7 @@ pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
     Storyboard, Survey,
 };
-pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
+pub use play::{Beside, HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState, local_day};
 pub use query::Query;
