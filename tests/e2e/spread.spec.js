@@ -48,26 +48,25 @@ for (const [width, height] of SIZES) {
       // Three in a row and five in a row are no wider.
       await open(page, FIVE);
       await expect(page.locator('.seat')).toHaveCount(5);
-      expect(await hidden(page, ['.seat .score', '.dock .primary'])).toEqual([]);
+      expect(await hidden(page, ['.seat', '.dock .primary'])).toEqual([]);
       expect(await scrolled(page)).toEqual([0, 0]);
     });
 
     test('no cell that is in view by itself lies under anything, and each of the others can be brought into view', async ({ page }) => {
-      await open(page, carcassonne(61));
-      const covered = () =>
-        page.evaluate(
-          (middles) =>
-            middles.flatMap(([x, y], index) => {
-              const over = document.elementFromPoint(x, y);
-              return over?.matches('.board canvas') ? [] : [index];
-            }),
-          middles,
-        );
-      let middles = await middlesOfCells(page);
-      for (const index of await covered()) {
-        await page.locator('[role=gridcell]').nth(index).focus();
-        middles = await middlesOfCells(page);
-        expect(await covered()).not.toContain(index);
+      for (const names of [61, 181]) {
+        await open(page, carcassonne(names));
+        const covered = async () => {
+          const middles = await middlesOfCells(page);
+          const over = await page.evaluate(
+            (middles) => middles.map(([x, y]) => document.elementFromPoint(x, y)?.matches('.board canvas') ?? false),
+            middles,
+          );
+          return over.flatMap((isFree, index) => (isFree ? [] : [index]));
+        };
+        for (const index of await covered()) {
+          await page.locator('[role=gridcell]').nth(index).focus();
+          expect(await covered()).not.toContain(index);
+        }
       }
     });
 
@@ -116,6 +115,22 @@ for (const [width, height] of SIZES) {
     }
   });
 }
+
+test('the wheel brings the land closer without a click, and what is under the pointer stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, carcassonne(61));
+  const middle = async () => {
+    const { x, y, width } = await cell(page, '3_0').boundingBox();
+    return [x + width / 2, y + width / 2, width];
+  };
+  const [x, y, width] = await middle();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await middle())[2]).toBeGreaterThan(width);
+  const [nextX, nextY] = await middle();
+  expect(Math.hypot(nextX - x, nextY - y)).toBeLessThan(4);
+  expect(await record(page)).toBe(carcassonne(61));
+});
 
 test('beside the list of moves the land is smaller, and larger again without it', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -122,14 +122,16 @@ impl Camera {
         };
         let unit = unit.floor().max(1.0);
         let middle = middle.unwrap_or(Point::new(scene.width / 2.0, scene.height / 2.0));
-        // A board that is smaller than what is free is in its middle; a larger one leaves nothing of it bare.
+        // A board that fills the window stays where somebody has moved it, if all of it is seen there.
+        let stays = matches!(self, Camera::Held { .. }) && frame.margins != Margins::default();
+        // Any other that is smaller than what is free is in its middle; a larger one leaves nothing of it bare.
         let edge = |(start, room): (f64, f64), cells: f64, middle: f32| {
             let size = cells * unit;
             let edge = room / 2.0 - f64::from(middle) * unit;
-            let edge = if size <= room {
-                (room - size) / 2.0
-            } else {
-                edge.clamp(room - size, 0.0)
+            let edge = match size <= room {
+                true if stays => edge.clamp(0.0, room - size),
+                true => (room - size) / 2.0,
+                false => edge.clamp(room - size, 0.0),
             };
             (start + edge).floor()
         };
@@ -254,6 +256,14 @@ mod tests {
         let (first, last) = (moved(900.0, 900.0), moved(-900.0, -900.0));
         assert_eq!((first.left, first.top), (0.0, 40.0));
         assert_eq!((last.left, last.top), (300.0 - 500.0, 240.0 - 500.0));
+        // A smaller one stays where it is moved to, but never leaves what is free.
+        let board = scene(3.0, 1.0, Point::new(0.5, 0.5));
+        let fit = Camera::Fit.place(&board, COVERED, 0.0, None);
+        let moved = |x, y| Camera::dragged(&board, COVERED, fit, x, y).place(&board, COVERED, 0.0, None);
+        assert_eq!(
+            (moved(0.0, 30.0).top, moved(0.0, 900.0).top),
+            (fit.top + 30.0, 140.0)
+        );
         // Nothing is free: then what covers the edges is left out of account.
         let margins = Margins {
             left: 300.0,

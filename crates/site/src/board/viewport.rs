@@ -78,6 +78,11 @@ impl Viewport {
         self.place.point(x * ratio, y * ratio)
     }
 
+    /// Whether other things lie over the board's edges, which then fills the window.
+    pub fn is_covered(&self) -> bool {
+        self.margins != Margins::default()
+    }
+
     /// Whether the board can be dragged: it outgrows its frame, or somebody has zoomed in.
     pub fn is_movable(&self) -> bool {
         self.framing.movable || !self.choice.is_usual() || self.is_enlarged()

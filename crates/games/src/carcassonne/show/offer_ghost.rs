@@ -7,11 +7,11 @@ use crate::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain};
 use tessera_core::scene::{Ink, Point, Scene, Shape};
 
 /// The radius of the disc around the ghost.
-const DISC: f32 = 0.125;
+const DISC: f32 = 0.1;
 /// The height of the ghost.
-const GHOST: f32 = 0.2;
+const GHOST: f32 = 0.165;
 /// The font size of number and points.
-const TEXT: f32 = 0.115;
+const TEXT: f32 = 0.095;
 
 /// Draws the place of a move that puts a meeple: its number among the places, the meeple, and, for those who want to know, how
 /// many points it would have now.
@@ -28,7 +28,7 @@ pub fn draw_offer(
     };
     let at = Map::of(state).anchor(state, cell, segment);
     let place = state.segment(cell, segment);
-    above.draw(Ink::Focus, Shape::Disc(at, DISC + 0.02));
+    above.draw(Ink::Focus, Shape::Disc(at, DISC + 0.015));
     above.draw(Ink::Board, Shape::Disc(at, DISC));
     draw_meeple(
         above,
@@ -39,12 +39,12 @@ pub fn draw_offer(
     );
     // It is not there yet.
     above.draw(Ink::Faded, Shape::Disc(at, DISC));
-    draw_plate(above, moved(at, Point::new(-0.12, -0.1)), &number.to_string());
+    draw_plate(above, moved(at, Point::new(-0.1, -0.085)), &number.to_string());
     if with_points {
         let (now, _) = game.prospects(state, state.root(place));
         draw_plate(
             above,
-            moved(at, Point::new(0.13, 0.11)),
+            moved(at, Point::new(0.1, 0.085)),
             &format!("+{}", now.points),
         );
     }
