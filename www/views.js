@@ -69,6 +69,8 @@
     if (before?.current === current && before?.lines === lines) return;
     followed.set(list, { current, lines });
     requestAnimationFrame(() => {
+      // A list that is not shown is looked at again when it is.
+      if (list.clientHeight === 0) followed.delete(list);
       if (!current?.isConnected) {
         list.scrollTop = 0;
         return;

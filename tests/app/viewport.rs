@@ -2,29 +2,44 @@
 
 use rand::RngExt;
 
-use tessera_app::{Camera, Frame, Placement};
+use tessera_app::{Camera, Frame, Margins, Placement};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_core::scene::Scene;
 use tessera_games::catalog::{self, GameId};
 use tessera_games::play::{Options, Record};
 
-/// Frames in device pixels: a telephone, a tablet, a wide screen.
+const NO_MARGINS: Margins = Margins {
+    left: 0.0,
+    top: 0.0,
+    right: 0.0,
+    bottom: 0.0,
+};
+
+/// Frames in device pixels: a telephone on which much lies over the board, a tablet, a wide screen.
 const FRAMES: [Frame; 3] = [
     Frame {
         width: 1080.0,
         height: 1100.0,
         ratio: 3.0,
+        margins: Margins {
+            left: 24.0,
+            top: 195.0,
+            right: 24.0,
+            bottom: 552.0,
+        },
     },
     Frame {
         width: 1201.0,
         height: 1537.0,
         ratio: 2.0,
+        margins: NO_MARGINS,
     },
     Frame {
         width: 1333.0,
         height: 701.0,
         ratio: 1.0,
+        margins: NO_MARGINS,
     },
 ];
 
@@ -61,11 +76,14 @@ fn place(camera: Camera, scene: &Scene, frame: Frame) -> Placement {
     camera.place(scene, frame, 0.0, None)
 }
 
-/// The left and right, or the upper and lower, edges of the scene on the frame, with the size of the frame.
+/// The left and right, or the upper and lower, edges of the scene from where the frame is free, with how far it is free.
 fn edges(scene: &Scene, frame: Frame, at: Placement) -> [(f64, f64, f64); 2] {
+    let edge = |low: f64, cells: f32, (start, room): (f64, f64)| {
+        (low - start, low - start + f64::from(cells) * at.unit, room)
+    };
     [
-        (at.left, at.left + f64::from(scene.width) * at.unit, frame.width),
-        (at.top, at.top + f64::from(scene.height) * at.unit, frame.height),
+        edge(at.left, scene.width, frame.across()),
+        edge(at.top, scene.height, frame.down()),
     ]
 }
 
@@ -79,8 +97,8 @@ fn a_board_that_fits_is_whole_in_view_and_as_large_as_it_will_go() {
                 assert!((low - (room - high)).abs() <= 2.0 * SNAP, "it is in the middle");
             }
             let larger = at.unit + 1.0;
-            let too_wide = f64::from(scene.width) * larger > frame.width;
-            let too_high = f64::from(scene.height) * larger > frame.height;
+            let too_wide = f64::from(scene.width) * larger > frame.across().1;
+            let too_high = f64::from(scene.height) * larger > frame.down().1;
             assert!(too_wide || too_high, "{at:?}");
         }
     });
@@ -119,7 +137,7 @@ fn what_is_under_the_pointer_stays_there_while_the_board_comes_closer() {
     let mut dice = dice(4);
     on_every_frame(|scene, frame| {
         let whole = place(Camera::Whole, scene, frame);
-        let middle = (frame.width / 2.0, frame.height / 2.0);
+        let middle = frame.middle();
         let bare = edges(scene, frame, whole).map(|(low, high, room)| room / (high - low));
         // The board fills the frame, so it is not centred.
         let closer = Camera::zoomed(
@@ -132,7 +150,8 @@ fn what_is_under_the_pointer_stays_there_while_the_board_comes_closer() {
         );
         let mut before = place(closer, scene, frame);
         for _ in 0..8 {
-            let [x, y] = [frame.width, frame.height].map(|room| dice.random_range(0.0..room));
+            let [x, y] =
+                [frame.across(), frame.down()].map(|(start, room)| start + dice.random_range(0.0..room));
             let after = place(
                 Camera::zoomed(scene, frame, before, dice.random_range(1.1..1.5), x, y),
                 scene,

@@ -1,6 +1,6 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
 import { expect, test } from './test.js';
-import { carcassonne, cell, click, nameIn, open, openCells, record, replay, settled, middlesOfCells } from './board.js';
+import { carcassonne, cell, click, nameIn, open, openCells, record, replay, settled } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
@@ -348,22 +348,6 @@ test('a choice that is asked for twice keeps the focus', async ({ page }) => {
   await page.keyboard.press('Enter');
   expect(await record(page)).toMatch(/V\.1_0_0\.field-\d\.[A-X]$/);
 });
-
-for (const [width, height] of [[1366, 768], [768, 1024], [740, 360], [360, 740]]) {
-  test(`in a window of ${width} by ${height} the land is wide, and no button lies over a cell`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, carcassonne(88));
-    const board = await page.locator('.board').boundingBox();
-    expect(board.width).toBeGreaterThan(Math.min(width, 600) / 2);
-    expect(board.height).toBeGreaterThan(Math.min(height / 3, 250));
-    const middles = await middlesOfCells(page);
-    const covered = await page.evaluate(
-      (middles) => middles.filter(([x, y]) => !(document.elementFromPoint(x, y) ?? document.body).matches('.board canvas, body')),
-      middles.filter(([, y]) => y < board.y + board.height),
-    );
-    expect(covered).toEqual([]);
-  });
-}
 
 test('a board let go outside is not dragged on, and a wheel over a clicked board brings it closer', async ({ page }) => {
   await open(page, carcassonne(61));

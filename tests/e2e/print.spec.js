@@ -80,11 +80,16 @@ async function printed(page) {
   return { sheets: file.match(/\/Type \/Page\b/g).length, drawn, cleared };
 }
 
-/** A pixel of the board, as the screen has it. */
+/** A pixel of the board, as the screen has it: in its middle, or on the first tile of a land. */
 const pixel = (page) =>
   page.evaluate(() => {
     const canvas = document.querySelector('.board canvas.background');
-    return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data];
+    const [frame, spot] = [canvas, document.querySelector('[role=gridcell][aria-label^="0, 0,"]') ?? canvas].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    const ratio = canvas.width / frame.width;
+    const [x, y] = [spot.x - frame.x + spot.width / 2, spot.y - frame.y + spot.height / 2];
+    return [...canvas.getContext('2d').getImageData(x * ratio, y * ratio, 1, 1).data];
   });
 
 for (const [what, address, ink, sheets] of [

@@ -42,6 +42,45 @@ pub struct Frame {
     pub height: f64,
     /// Device pixels per CSS pixel.
     pub ratio: f64,
+    /// What lies over its edges.
+    pub margins: Margins,
+}
+
+/// How far other things lie over the edges of a canvas, in device pixels: what is to be seen stays between them.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Margins {
+    /// At the left edge.
+    pub left: f64,
+    /// At the top edge.
+    pub top: f64,
+    /// At the right edge.
+    pub right: f64,
+    /// At the bottom edge.
+    pub bottom: f64,
+}
+
+impl Frame {
+    /// From where, and how far, the canvas is free from left to right.
+    pub fn across(&self) -> (f64, f64) {
+        free(self.width, self.margins.left, self.margins.right)
+    }
+
+    /// From where, and how far, the canvas is free from top to bottom.
+    pub fn down(&self) -> (f64, f64) {
+        free(self.height, self.margins.top, self.margins.bottom)
+    }
+
+    /// The middle of what is free.
+    pub fn middle(&self) -> (f64, f64) {
+        let ((left, width), (top, height)) = (self.across(), self.down());
+        (left + width / 2.0, top + height / 2.0)
+    }
+}
+
+/// Where margins would leave nothing free, there are none.
+fn free(length: f64, before: f64, after: f64) -> (f64, f64) {
+    let room = length - before - after;
+    if room < 1.0 { (0.0, length) } else { (before, room) }
 }
 
 /// What is in view.
@@ -70,7 +109,8 @@ impl Camera {
     /// shown with; where it does not fit so, `focus` is in the middle.
     pub fn place(&self, scene: &Scene, frame: Frame, least: f64, focus: Option<Point>) -> Placement {
         let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
-        let fit = (frame.width / across).min(frame.height / down);
+        let (columns, rows) = (frame.across(), frame.down());
+        let fit = (columns.1 / across).min(rows.1 / down);
         let (unit, middle) = match *self {
             Camera::Whole => (fit, None),
             Camera::Fit if fit >= least * frame.ratio => (fit, None),
@@ -82,16 +122,18 @@ impl Camera {
         };
         let unit = unit.floor().max(1.0);
         let middle = middle.unwrap_or(Point::new(scene.width / 2.0, scene.height / 2.0));
-        // A board that is smaller than the frame is in its middle; a larger one leaves nothing of it bare.
-        let edge = |room: f64, cells: f64, middle: f32| {
+        // A board that fills the window stays where somebody has moved it, if all of it is seen there.
+        let stays = matches!(self, Camera::Held { .. }) && frame.margins != Margins::default();
+        // Any other that is smaller than what is free is in its middle; a larger one leaves nothing of it bare.
+        let edge = |(start, room): (f64, f64), cells: f64, middle: f32| {
             let size = cells * unit;
             let edge = room / 2.0 - f64::from(middle) * unit;
-            let edge = if size <= room {
-                (room - size) / 2.0
-            } else {
-                edge.clamp(room - size, 0.0)
+            let edge = match size <= room {
+                true if stays => edge.clamp(0.0, room - size),
+                true => (room - size) / 2.0,
+                false => edge.clamp(room - size, 0.0),
             };
-            edge.floor()
+            (start + edge).floor()
         };
         // The corners of cells fall on whole pixels, whatever margin the picture has: no seams show then.
         let corner = first(scene);
@@ -101,8 +143,8 @@ impl Camera {
         };
         Placement {
             unit,
-            left: snapped(edge(frame.width, across, middle.x), corner.x),
-            top: snapped(edge(frame.height, down, middle.y), corner.y),
+            left: snapped(edge(columns, across, middle.x), corner.x),
+            top: snapped(edge(rows, down, middle.y), corner.y),
         }
     }
 
@@ -136,7 +178,8 @@ impl Camera {
     }
 
     fn held(scene: &Scene, frame: Frame, at: Placement) -> Camera {
-        let (middle, first) = (at.point(frame.width / 2.0, frame.height / 2.0), first(scene));
+        let ((x, y), first) = (frame.middle(), first(scene));
+        let middle = at.point(x, y);
         Camera::Held {
             unit: at.unit,
             middle: Point::new(middle.x - first.x, middle.y - first.y),
@@ -159,6 +202,23 @@ mod tests {
         width: 400.0,
         height: 300.0,
         ratio: 1.0,
+        margins: Margins {
+            left: 0.0,
+            top: 0.0,
+            right: 0.0,
+            bottom: 0.0,
+        },
+    };
+
+    /// The same frame with something over three of its edges.
+    const COVERED: Frame = Frame {
+        margins: Margins {
+            left: 0.0,
+            top: 40.0,
+            right: 100.0,
+            bottom: 60.0,
+        },
+        ..FRAME
     };
 
     /// A scene with one spot.
@@ -182,6 +242,35 @@ mod tests {
     fn a_whole_board_is_in_the_middle_and_as_large_as_it_will_go() {
         let at = Camera::Fit.place(&scene(4.0, 4.0, Point::new(0.5, 0.5)), FRAME, 0.0, None);
         assert_eq!((at.unit, at.left, at.top), (75.0, 50.0, 0.0));
+    }
+
+    #[test]
+    fn a_board_lies_between_what_covers_the_edges_of_its_frame() {
+        let small = Camera::Fit.place(&scene(3.0, 2.0, Point::new(0.5, 0.5)), COVERED, 0.0, None);
+        assert_eq!((small.unit, small.left, small.top), (100.0, 0.0, 40.0));
+        // A larger one can be moved until each of its edges is free.
+        let large = scene(10.0, 10.0, Point::new(0.5, 0.5));
+        let middle = Camera::Fit.place(&large, COVERED, 50.0, Some(Point::new(5.0, 5.0)));
+        assert_eq!(middle.point(150.0, 140.0), Point::new(5.0, 5.0));
+        let moved = |x, y| Camera::dragged(&large, COVERED, middle, x, y).place(&large, COVERED, 0.0, None);
+        let (first, last) = (moved(900.0, 900.0), moved(-900.0, -900.0));
+        assert_eq!((first.left, first.top), (0.0, 40.0));
+        assert_eq!((last.left, last.top), (300.0 - 500.0, 240.0 - 500.0));
+        // A smaller one stays where it is moved to, but never leaves what is free.
+        let board = scene(3.0, 1.0, Point::new(0.5, 0.5));
+        let fit = Camera::Fit.place(&board, COVERED, 0.0, None);
+        let moved = |x, y| Camera::dragged(&board, COVERED, fit, x, y).place(&board, COVERED, 0.0, None);
+        assert_eq!(
+            (moved(0.0, 30.0).top, moved(0.0, 900.0).top),
+            (fit.top + 30.0, 140.0)
+        );
+        // Nothing is free: then what covers the edges is left out of account.
+        let margins = Margins {
+            left: 300.0,
+            right: 300.0,
+            ..Margins::default()
+        };
+        assert_eq!(Frame { margins, ..FRAME }.across(), (0.0, 400.0));
     }
 
     #[test]

@@ -73,7 +73,7 @@ pub mod words;
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
-pub use camera::{Camera, Frame, Placement};
+pub use camera::{Camera, Frame, Margins, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};
 pub use embed::{
@@ -107,7 +107,7 @@ pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
     Storyboard, Survey,
 };
-pub use play::{HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
+pub use play::{Beside, HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState, local_day};
 pub use query::Query;

@@ -5,6 +5,7 @@ use super::kept::Kept;
 use super::lesson::LessonProgress;
 use super::live_game::LiveGame;
 use super::notice::Notice;
+use super::play::Beside;
 use super::puzzle::PuzzleScores;
 use super::saved_games::SavedGames;
 use super::settings::{OneDevice, Settings};
@@ -53,6 +54,8 @@ pub struct Shell {
     pub is_touch: bool,
     /// Whether only the board and whose turn it is are shown.
     pub board_only: bool,
+    /// What is open over the board of a land.
+    pub beside: Option<Beside>,
     /// Why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
     pub in_page: Option<InPage>,
     /// Whether the page is shown, and whether a search may start.
@@ -87,6 +90,7 @@ impl Shell {
             rotations: Vec::new(),
             is_touch: false,
             board_only: false,
+            beside: None,
             saves_data: false,
             in_page: None,
             sight: Sight::default(),

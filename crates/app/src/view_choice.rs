@@ -52,8 +52,10 @@ impl ViewChoice {
             return;
         };
         let half = at.unit / 2.0;
-        let by = |at: f64, room: f64| (half - at).max(0.0) + (room - half - at).min(0.0);
-        let (x, y) = (by(at.x(center), frame.width), by(at.y(center), frame.height));
+        let by = |at: f64, (start, room): (f64, f64)| {
+            (start + half - at).max(0.0) + (start + room - half - at).min(0.0)
+        };
+        let (x, y) = (by(at.x(center), frame.across()), by(at.y(center), frame.down()));
         if x.abs().max(y.abs()) <= 1.0 {
             return;
         }
@@ -68,6 +70,7 @@ impl ViewChoice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::camera::Margins;
     use tessera_core::language::Language;
     use tessera_core::scene::Point;
     use tessera_games::catalog::{self, GameId};
@@ -77,6 +80,12 @@ mod tests {
         width: 400.0,
         height: 300.0,
         ratio: 2.0,
+        margins: Margins {
+            left: 20.0,
+            top: 0.0,
+            right: 0.0,
+            bottom: 30.0,
+        },
     };
 
     fn scene() -> Scene {
@@ -95,9 +104,10 @@ mod tests {
     fn is_in_view(view: &ViewChoice, scene: &Scene, label: &str) -> bool {
         let at = view.camera().place(scene, FRAME, 0.0, None);
         let center = scene.spot(cell(scene, label)).unwrap().center;
-        let inside =
-            |pixel: f64, room: f64| pixel > at.unit / 2.0 - 2.0 && pixel < room - at.unit / 2.0 + 2.0;
-        inside(at.x(center), FRAME.width) && inside(at.y(center), FRAME.height)
+        let inside = |pixel: f64, (start, room): (f64, f64)| {
+            pixel > start + at.unit / 2.0 - 2.0 && pixel < start + room - at.unit / 2.0 + 2.0
+        };
+        inside(at.x(center), FRAME.across()) && inside(at.y(center), FRAME.down())
     }
 
     /// A view of the middle of the board, held there.

@@ -7,6 +7,7 @@ mod reader;
 mod review;
 mod review_parts;
 mod share;
+mod spread;
 
 use std::collections::HashSet;
 

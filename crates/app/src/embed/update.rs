@@ -351,6 +351,7 @@ impl Model {
                 | PlayMsg::Seat(..)
                 | PlayMsg::Invite
                 | PlayMsg::BoardOnly(_)
+                | PlayMsg::Beside(_)
                 | PlayMsg::Tab(_) => false,
                 PlayMsg::Hint => is_puzzle,
                 _ => plays,

@@ -24,6 +24,15 @@ pub enum Pointer {
     Key,
 }
 
+/// What lies over the board of a land while it is open, beside what always does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beside {
+    /// The list of moves, and what there is to know about the game.
+    Moves,
+    /// The switches for what is drawn over the board, and the pieces still to come.
+    Aids,
+}
+
 /// What can be switched on and off beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Switch {
@@ -74,6 +83,8 @@ pub enum PlayMsg {
     Ask(Query, Option<SpotId>),
     /// Only the board and whose turn it is are shown, or everything again.
     BoardOnly(bool),
+    /// This is opened over the board, or nothing.
+    Beside(Option<Beside>),
     /// The list of moves, or what there is to know about the game, is shown.
     Tab(PanelTab),
     /// A move was typed.

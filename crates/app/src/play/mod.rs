@@ -27,6 +27,6 @@ pub use hand_over::{HAND_OVER_DIALOG, hand_over_to};
 pub use hint::{Hint, HintStep};
 pub use key_message::key_message;
 pub use marks::{Mark, draw as draw_marks};
-pub use message::{PlayMsg, Pointer, Switch};
+pub use message::{Beside, PlayMsg, Pointer, Switch};
 pub use state::{Armed, OpenQuestion, PlayState};
 pub use told::Told;

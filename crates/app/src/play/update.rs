@@ -54,6 +54,11 @@ impl PlayState {
             PlayMsg::Cancel if shell.board_only && !self.is_begun() => {
                 self.update(shell, PlayMsg::BoardOnly(false))
             }
+            PlayMsg::Cancel
+                if shell.beside.is_some() && self.game.table().land().is_some() && !self.is_begun() =>
+            {
+                self.update(shell, PlayMsg::Beside(None))
+            }
             PlayMsg::Cancel => {
                 self.cancel(shell.is_touch);
                 self.marks.clear();
@@ -92,6 +97,10 @@ impl PlayState {
                 shell.board_only = only;
                 let say = if only { words.board_only } else { words.all_shown };
                 vec![Effect::Say(say.to_owned())]
+            }
+            PlayMsg::Beside(beside) => {
+                shell.beside = beside;
+                Vec::new()
             }
             PlayMsg::Tab(tab) => {
                 shell.settings.panel_tab = tab;

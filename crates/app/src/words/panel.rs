@@ -201,6 +201,12 @@ tessera_core::words! {
         close,
         /// The switches.
         switches,
+        /// What opens the switches of a land and the pieces still to come.
+        aids,
+        /// What is behind it.
+        aids_title,
+        /// What opens the list of moves over a land.
+        moves_title,
         /// A switch with its key.
         switch_title(note: &str, key: char),
         /// The points at the end.
@@ -336,6 +342,9 @@ static ENGLISH: PanelWords = PanelWords {
     cancel: "Cancel",
     close: "Close",
     switches: "Show",
+    aids: "Aids",
+    aids_title: "What is shown on the map, and the tiles still to come",
+    moves_title: "The list of moves, and what there is to know about this game",
     switch_title: |note, key| format!("{note} ({key})"),
     points: "Points",
     points_table: "Where the points come from",
@@ -441,6 +450,9 @@ static SPANISH: PanelWords = PanelWords {
     },
     close: "Cerrar",
     switches: "Mostrar",
+    aids: "Ayudas",
+    aids_title: "Lo que se muestra en el mapa y las losetas por salir",
+    moves_title: "La lista de jugadas y lo que hay que saber de esta partida",
     switch_title: |note, key| format!("{note} ({key})"),
     points: "Puntos",
     points_table: "De dónde vienen los puntos",

@@ -11,6 +11,7 @@ mod hub;
 mod land;
 mod map;
 mod meeple;
+mod offer_ghost;
 mod overlays;
 mod pattern;
 mod places;

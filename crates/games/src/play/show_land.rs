@@ -29,6 +29,10 @@ pub trait ShowLand<S, M> {
     /// one that was made, with a short label.
     fn draw_turn(&self, before: &S, moves: &[M], now: &S, label: &str, above: &mut Scene);
 
+    /// Draws a move that a mark stands for at the mark: as something that is not there yet, with its number among the choices
+    /// and, if wanted, the points that it would have now.
+    fn draw_offer(&self, state: &S, mv: M, number: usize, with_points: bool, above: &mut Scene);
+
     /// What could be worked out about a spot by looking hard, in words; purists do not read it.
     fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;
 

@@ -108,6 +108,13 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.draw_turn(before, &moves, self.state(), label, above);
     }
 
+    fn draw_offer(&self, name: &str, number: usize, with_points: bool, above: &mut Scene) {
+        if let Some(mv) = self.game.parse(self.state(), name) {
+            self.shown
+                .draw_offer(self.state(), mv, number, with_points, above);
+        }
+    }
+
     fn aid(&self, spot: SpotId) -> Option<String> {
         self.shown.aid(self.state(), spot, self.language)
     }

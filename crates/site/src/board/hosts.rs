@@ -13,7 +13,7 @@ use super::viewport::{Viewport, ZOOM};
 use crate::app::App;
 use crate::{browser, screen};
 use tessera_app::play::view::{self, BoardView};
-use tessera_app::{Placement, PlayState, TypedName, paint};
+use tessera_app::{Margins, Placement, PlayState, TypedName, paint};
 use tessera_core::scene::SpotId;
 use tessera_views::BoardPlace;
 
@@ -252,9 +252,33 @@ impl Board {
     }
 }
 
-/// The size of the frame: its width and height in device pixels, and device pixels per CSS pixel.
-fn measured(frame: &HtmlElement) -> (u32, u32, f64) {
+/// The size of the frame: its width and height in device pixels, and device pixels per CSS pixel; and its padding, which the style
+/// sheet gives it where something lies over its edges.
+fn measured(frame: &HtmlElement) -> ((u32, u32, f64), Margins) {
     let ratio = browser::window().device_pixel_ratio();
     let pixels = |css: i32| (f64::from(css) * ratio).round() as u32;
-    (pixels(frame.client_width()), pixels(frame.client_height()), ratio)
+    let style = browser::window().get_computed_style(frame).ok().flatten();
+    let padding = |side: &str| {
+        let value = style
+            .as_ref()?
+            .get_property_value(&format!("padding-{side}"))
+            .ok()?;
+        let css: f64 = value.strip_suffix("px")?.parse().ok()?;
+        Some((css * ratio).round())
+    };
+    // On paper nothing lies over the board.
+    let margin = |side: &str| match browser::is_on_paper() {
+        true => 0.0,
+        false => padding(side).unwrap_or(0.0),
+    };
+    let margins = Margins {
+        left: margin("left"),
+        top: margin("top"),
+        right: margin("right"),
+        bottom: margin("bottom"),
+    };
+    (
+        (pixels(frame.client_width()), pixels(frame.client_height()), ratio),
+        margins,
+    )
 }

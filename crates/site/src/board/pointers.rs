@@ -271,8 +271,8 @@ impl Board {
         messages
     }
 
-    /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus; steps through a review
-    /// where the settings say so.
+    /// Rotates the piece in hand with Shift; zooms with Control, or where the board has the focus or fills the window, so that
+    /// there is nothing to scroll; steps through a review where the settings say so.
     fn on_wheel(&mut self, app: App, event: &WheelEvent) -> Vec<Msg> {
         // In a frame the wheel belongs to the page around it, unless that says otherwise.
         if browser::is_embedded() {
@@ -301,7 +301,8 @@ impl Board {
                 .into_iter()
                 .collect();
         }
-        if event.ctrl_key() || focused && self.viewport.framing.movable {
+        let is_own = focused || self.viewport.is_covered();
+        if event.ctrl_key() || is_own && self.viewport.framing.movable {
             event.prevent_default();
             if let Some(factor) = wheel.zoom(turn, now) {
                 let at = self.place(event);

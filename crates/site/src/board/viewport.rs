@@ -1,7 +1,7 @@
 //! What of the board is in view: the frame's size, what somebody has chosen to see, and the ways of changing it.
 
 use tessera_app::play::view::Framing;
-use tessera_app::{Camera, Frame, Placement, ViewChoice};
+use tessera_app::{Camera, Frame, Margins, Placement, ViewChoice};
 use tessera_core::scene::{Point, SharedScene, SpotId};
 
 /// How much one step of a wheel, a key or a button zooms in.
@@ -17,6 +17,8 @@ pub struct Viewport {
     pub scene: SharedScene,
     /// The canvas's width and height in device pixels, and device pixels per CSS pixel.
     pub size: (u32, u32, f64),
+    /// What lies over the canvas's edges.
+    margins: Margins,
     /// What the play page wants to be in view.
     pub framing: Framing,
     choice: ViewChoice,
@@ -28,10 +30,11 @@ pub struct Viewport {
 
 impl Viewport {
     /// A frame of this size, in which nothing is shown yet.
-    pub fn new(size: (u32, u32, f64)) -> Viewport {
+    pub fn new((size, margins): ((u32, u32, f64), Margins)) -> Viewport {
         Viewport {
             scene: SharedScene::default(),
             size,
+            margins,
             framing: Framing::default(),
             choice: ViewChoice::default(),
             ply: None,
@@ -57,8 +60,8 @@ impl Viewport {
     }
 
     /// Takes up another size of the frame.
-    pub fn resize(&mut self, size: (u32, u32, f64)) {
-        self.size = size;
+    pub fn resize(&mut self, (size, margins): ((u32, u32, f64), Margins)) {
+        (self.size, self.margins) = (size, margins);
         self.lay();
     }
 
@@ -73,6 +76,11 @@ impl Viewport {
     pub fn point(&self, x: f64, y: f64) -> Point {
         let ratio = self.size.2;
         self.place.point(x * ratio, y * ratio)
+    }
+
+    /// Whether other things lie over the board's edges, which then fills the window.
+    pub fn is_covered(&self) -> bool {
+        self.margins != Margins::default()
     }
 
     /// Whether the board can be dragged: it outgrows its frame, or somebody has zoomed in.
@@ -94,7 +102,7 @@ impl Viewport {
     pub fn zoom(&mut self, factor: f64, at: Option<(f64, f64)>) {
         let frame = self.frame();
         let at = at.map(|(x, y)| (x * frame.ratio, y * frame.ratio));
-        let (x, y) = at.unwrap_or((frame.width / 2.0, frame.height / 2.0));
+        let (x, y) = at.unwrap_or(frame.middle());
         self.choice
             .hold(Camera::zoomed(&self.scene, frame, self.place, factor, x, y));
         self.lay();
@@ -128,6 +136,7 @@ impl Viewport {
             width: f64::from(width),
             height: f64::from(height),
             ratio,
+            margins: self.margins,
         }
     }
 }

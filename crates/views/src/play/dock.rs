@@ -1,4 +1,4 @@
-//! The buttons under the thumbs, on small screens.
+//! The buttons under the thumbs, on small screens; over a board that fills the window, on all.
 
 use maud::{Markup, html};
 
@@ -17,6 +17,20 @@ pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {
             (controls::RIGHT.view(panel, ui))
             (controls::CONFIRM.view(panel, ui))
             (more::button(ui))
+        }
+    });
+    html! {
+        div.dock role="group" aria-label=(words.controls) data-region="dock" { (content) }
+    }
+}
+
+/// The buttons that take back and confirm, where the others of the dock stand elsewhere.
+pub fn confirming(panel: &Panel, ui: &mut Ui) -> Markup {
+    let words = PanelWords::of(ui.language());
+    let content = ui.region("dock", |ui| {
+        html! {
+            (controls::UNDO.view(panel, ui))
+            (controls::CONFIRM.view(panel, ui))
         }
     });
     html! {

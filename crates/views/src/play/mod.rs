@@ -21,6 +21,7 @@ mod pointed;
 pub(super) mod queries;
 pub(super) mod result;
 pub(super) mod seats;
+mod spread;
 pub(super) mod supply;
 pub(super) mod text;
 

@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::pointed::Pointed;
-use super::{board, dock, entry, hand_over, more, panel, supply, text};
+use super::{board, dock, entry, hand_over, more, panel, spread, supply, text};
 use crate::{Screen, Ui};
-use tessera_app::PlayState;
 use tessera_app::play::view;
+use tessera_app::{Beside, PlayState};
 
 /// A board with its panel.
 #[inline(never)]
@@ -14,11 +14,17 @@ pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let shell = ui.shell;
     let panel = view::panel(state, shell);
     let pointed = Pointed::view(state, ui);
+    // Whatever lies over a board that fills the window makes it smaller while it is open, where there is room.
+    let is_listed = panel.bag && shell.beside == Some(Beside::Moves);
     html! {
-        div.play.land[panel.bag].zen[shell.board_only] {
+        div.play.land[panel.bag].spread[panel.bag].listed[is_listed].zen[shell.board_only] {
             (board::board(state, &panel, screen, ui))
-            (panel::panel(state, &panel, &pointed, ui))
-            (dock::dock(&panel, ui))
+            @if panel.bag {
+                (spread::panel(state, &panel, &pointed, ui))
+            } @else {
+                (panel::panel(state, &panel, &pointed, ui))
+                (dock::dock(&panel, ui))
+            }
             (more::dialog(&panel, screen, ui))
             (entry::dialog(state, screen, ui))
             (text::dialog(state, screen, ui))

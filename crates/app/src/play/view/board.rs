@@ -161,8 +161,8 @@ const LEAST_CELL: f64 = 32.0;
 const LEAST_TILE: f64 = 36.0;
 /// The smallest side of a tile that a finger rotates.
 const LEAST_ROTATED_TILE: f64 = 72.0;
-/// The smallest side of a tile that a finger puts a meeple on.
-const LEAST_CLAIMED_TILE: f64 = 112.0;
+/// The smallest side of a tile that somebody puts a meeple on: a finger has to hit a place on it, an eye to read its points.
+const LEAST_CLAIMED_TILE: f64 = 160.0;
 
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
@@ -190,7 +190,7 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     let least = match (shell.is_touch, asked, pinned) {
         // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
-        (true, true, _) => LEAST_CLAIMED_TILE,
+        (_, true, _) => LEAST_CLAIMED_TILE,
         (true, _, Some(_)) => LEAST_ROTATED_TILE,
         _ => LEAST_TILE,
     };

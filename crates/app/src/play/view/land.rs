@@ -234,12 +234,13 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
         badge(above, place, gain);
     }
     if game.persons_turn() {
-        let marks = table.legal().offers(&state.taps).filter_map(|(_, mark)| mark);
-        for (place, mark) in marks.enumerate() {
-            if let Some(at) = table.scene().spot(mark).map(|spot| spot.center) {
-                above.draw(Ink::Focus, Shape::Disc(at, 0.12));
-                above.draw(Ink::Board, Shape::Disc(at, 0.095));
-                above.draw(Ink::Label, Shape::Text(at, 0.15, (place + 1).to_string()));
+        let marked = table
+            .legal()
+            .offers(&state.taps)
+            .filter(|(_, mark)| mark.is_some());
+        if let Some(land) = table.land() {
+            for (place, (mv, _)) in marked.enumerate() {
+                land.draw_offer(table.legal().name(mv), place + 1, !game.purist, above);
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::map::{Map, dashes, square};
 use super::meeple::draw_meeple;
 use super::words::CarcassonneWords;
-use super::{MEEPLE, Place, art, overlays, place, turn_ghost};
+use super::{MEEPLE, Place, art, offer_ghost, overlays, place, turn_ghost};
 use crate::carcassonne::rules::{
     Award, Carcassonne, KINDS, Kind, MEEPLES, Move, Phase, Position, Terrain, Tile,
 };
@@ -58,6 +58,10 @@ impl ShowLand<Position, Move> for Carcassonne {
 
     fn draw_turn(&self, before: &Position, moves: &[Move], now: &Position, label: &str, above: &mut Scene) {
         turn_ghost::draw_turn(self, before, moves, now, label, above);
+    }
+
+    fn draw_offer(&self, state: &Position, mv: Move, number: usize, with_points: bool, above: &mut Scene) {
+        offer_ghost::draw_offer(self, state, mv, number, with_points, above);
     }
 
     fn facts(&self, state: &Position, mv: Move, names: &BySeat<String>, language: Language) -> Vec<String> {

@@ -1,0 +1,145 @@
+// The land of Carcassonne fills the window, and everything else lies over it without hiding what one needs.
+import AxeBuilder from '@axe-core/playwright';
+import { drawn, expect, test } from './test.js';
+import { CARCASSONNE, carcassonne, cell, middlesOfCells, open, openCells, record } from './board.js';
+
+const SIZES = [[1920, 1080], [1366, 768], [1024, 768], [768, 1024], [740, 360], [360, 740]];
+const FIVE =
+  'carcassonne/players=5.small-city=4.unplaceable=aside/A.-1_0_3.road-e.D.0_1_2.city-s.E.0_-1_1.none.F.0_-2_0.city-e.I.-1_-2_1.city-n';
+
+/** What is not wholly in the window, or lies under something else at its middle. */
+const hidden = (page, selectors) =>
+  page.evaluate((selectors) => {
+    const all = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => [selector, element]));
+    const isFine = (element) => {
+      const box = element.getBoundingClientRect();
+      const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return inside && (element === over || element.contains(over));
+    };
+    return all.filter(([, element]) => !isFine(element)).map(([selector]) => selector);
+  }, selectors);
+
+/** What the page scrolls in either direction, in pixels. */
+const scrolled = (page) =>
+  page.evaluate(() => [
+    document.documentElement.scrollWidth - innerWidth,
+    document.documentElement.scrollHeight - innerHeight,
+  ]);
+
+for (const [width, height] of SIZES) {
+  test.describe(`in a window of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the land fills it, and tile, confirmation, scores and tools are at hand', async ({ page }) => {
+      await open(page, carcassonne(61));
+      const filled = await page.evaluate(() => {
+        const canvas = document.querySelector('.board canvas:not(.background)').getBoundingClientRect();
+        const below = innerHeight - document.querySelector('.bar').getBoundingClientRect().bottom;
+        return (canvas.width * canvas.height) / (innerWidth * below);
+      });
+      expect(filled).toBeGreaterThanOrEqual(0.85);
+      await expect(page.locator('.seat')).toHaveCount(2);
+      const [first] = await openCells(page);
+      await cell(page, first).focus();
+      const parts = ['.hand .piece', '.hand .turn', '.dock button', '.seat', '.tools #to-moves', '.tools #to-aids', '.rail button'];
+      expect(await hidden(page, parts)).toEqual([]);
+      expect(await scrolled(page)).toEqual([0, 0]);
+      // Three in a row and five in a row are no wider.
+      await open(page, FIVE);
+      await expect(page.locator('.seat')).toHaveCount(5);
+      expect(await hidden(page, ['.seat', '.dock .primary'])).toEqual([]);
+      expect(await scrolled(page)).toEqual([0, 0]);
+    });
+
+    test('no cell that is in view by itself lies under anything, and each of the others can be brought into view', async ({ page }) => {
+      for (const names of [61, 181]) {
+        await open(page, carcassonne(names));
+        const covered = async () => {
+          const middles = await middlesOfCells(page);
+          const over = await page.evaluate(
+            (middles) => middles.map(([x, y]) => document.elementFromPoint(x, y)?.matches('.board canvas') ?? false),
+            middles,
+          );
+          return over.flatMap((isFree, index) => (isFree ? [] : [index]));
+        };
+        for (const index of await covered()) {
+          await page.locator('[role=gridcell]').nth(index).focus();
+          expect(await covered()).not.toContain(index);
+        }
+      }
+    });
+
+    test('the choices for a meeple are at hand, each with its place on the tile', async ({ page }) => {
+      await open(page, `${carcassonne(0)}V.1_0_0`);
+      await expect(page.locator('.offers button')).toHaveCount(4);
+      expect(await hidden(page, ['.offers button', '.dock .primary'])).toEqual([]);
+      // The tile is close enough that its places can be hit and read.
+      expect((await cell(page, '1_0').boundingBox()).width).toBeGreaterThanOrEqual(112);
+      expect(await scrolled(page)).toEqual([0, 0]);
+    });
+
+    test('moves and aids open over the land and go again, and the result is told beside it', async ({ page }) => {
+      await open(page, carcassonne(61));
+      const list = page.locator('#tab-moves');
+      await expect(list).not.toBeVisible();
+      await page.locator('#to-moves').click();
+      await expect(list).toBeVisible();
+      await expect(list.locator('[aria-current]')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(list).not.toBeVisible();
+      await page.locator('#to-aids').click();
+      await page.getByRole('button', { name: 'Fields', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Fields', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await page.locator('#beside-aids').getByRole('button', { name: 'Close' }).click();
+      await expect(page.locator('#beside-aids')).not.toBeVisible();
+      await expect(page.locator('#to-aids')).toBeFocused();
+      expect(await record(page)).toBe(carcassonne(61));
+      await open(page, CARCASSONNE);
+      await page.getByRole('button', { name: 'Next step of the final scoring' }).click();
+      await expect(page.locator('.banner h2')).toBeVisible();
+      expect(await scrolled(page)).toEqual([0, 0]);
+    });
+
+    for (const theme of drawn(['light', 'dark', 'contrast'])) {
+      test(`everything over it can be read in the ${theme} theme`, async ({ page }) => {
+        await page.addInitScript((theme) => {
+          localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
+        }, theme);
+        for (const game of [carcassonne(61), carcassonne(62), FIVE, CARCASSONNE]) {
+          await open(page, game);
+          const found = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+          expect(found.violations.map((violation) => `${game}: ${violation.nodes[0].target}`)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('the wheel brings the land closer without a click, and what is under the pointer stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, carcassonne(61));
+  const middle = async () => {
+    const { x, y, width } = await cell(page, '3_0').boundingBox();
+    return [x + width / 2, y + width / 2, width];
+  };
+  const [x, y, width] = await middle();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await middle())[2]).toBeGreaterThan(width);
+  const [nextX, nextY] = await middle();
+  expect(Math.hypot(nextX - x, nextY - y)).toBeLessThan(4);
+  expect(await record(page)).toBe(carcassonne(61));
+});
+
+test('beside the list of moves the land is smaller, and larger again without it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, carcassonne(61));
+  const width = async () => (await page.locator('.board').boundingBox()).width;
+  const before = await width();
+  await page.locator('#to-moves').click();
+  await expect.poll(width).toBeLessThan(before - 300);
+  expect(await hidden(page, ['.dock .primary', '.tools #to-moves', '#tab-to-moves'])).toEqual([]);
+  await page.locator('#to-moves').click();
+  await expect.poll(width).toBe(before);
+});
