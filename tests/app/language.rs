@@ -18,6 +18,10 @@ use tessera_games::catalog::GameId;
 fn outside(text: &str) -> String {
     let mut depth = 0;
     let mut rest = String::new();
+    // Games have the same name in every language.
+    let text = GameId::ALL
+        .iter()
+        .fold(text.to_owned(), |text, game| text.replace(game.name(), ""));
     for char in text.chars() {
         match char {
             '[' => depth += 1,
@@ -84,7 +88,11 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
         model.update(PlayMsg::Resign);
         model.update(PlayMsg::Resign);
         for text in texts(&model.see(view::panel), &model.see(view::pointed)) {
-            assert!(text.is_empty() || text.contains('['), "{game:?}: {text:?}");
+            let is_name = text == game.name();
+            assert!(
+                text.is_empty() || is_name || text.contains('['),
+                "{game:?}: {text:?}"
+            );
         }
     }
 }
@@ -105,9 +113,9 @@ fn sentences(text: &str) -> usize {
 
 #[test]
 fn a_link_that_shows_nothing_says_why_in_the_language_asked_for() {
-    // The sentence that it cannot be opened, the place or the option, and each reason within; the games have names.
+    // The sentence that it cannot be opened, the place or the option, and each reason within.
     for (link, expected) in [
-        ("chess//e4", 7),
+        ("chess//e4", 2),
         ("linage/size=99/", 3),
         ("linage/colour=red/", 3),
         ("linage/komi=much/", 3),
