@@ -10,7 +10,7 @@ use super::pasted::bad_data;
 use super::play::view::{BoardView, board, board_below};
 use super::play::{PlayMsg, PlayState};
 use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
-use super::review::{ReviewMsg, ReviewState, laid_over};
+use super::review::{ReviewState, laid_over};
 use super::route::LinkFault;
 use super::saved_game::SaveId;
 use super::saved_games::SavedGames;
@@ -239,17 +239,10 @@ impl Model {
                 self.shell.notice = None;
                 Vec::new()
             }
-            Msg::Review(ReviewMsg::PlayOn(msg)) => self.play_on(msg),
-            Msg::Review(ReviewMsg::ToVerdict(seat, verdict)) => self.seek_verdict(Some((seat, verdict))),
-            Msg::Review(ReviewMsg::NextFault) => self.seek_verdict(None),
-            Msg::Review(ReviewMsg::ShowArticle(shows)) => self.show_article(shows),
-            Msg::Review(ReviewMsg::Story(msg)) => self.update_story(msg),
             Msg::Play(PlayMsg::Sharing(ShareMsg::Drawn(news))) if self.story().is_some() => {
                 self.hear_of_story(news)
             }
-            Msg::Review(ReviewMsg::Learn(msg)) => self.update_learn(msg),
-            Msg::Review(ReviewMsg::Moments(msg)) => self.update_moments(msg),
-            Msg::Review(msg) => self.update_review(|state, shell| state.update(shell, msg)),
+            Msg::Review(msg) => self.update_review(msg),
             Msg::Puzzle(msg) => self.update_puzzle(msg),
             Msg::Lesson(msg) => self.update_lesson(msg),
             Msg::OpenReview => self.review_board(),
@@ -267,7 +260,7 @@ impl Model {
                     effects.extend(self.count_first_game());
                     effects
                 }
-                OpenPage::Review(_) => self.update_review(|state, shell| state.play(shell, msg)),
+                OpenPage::Review(_) => self.play_in_review(msg),
                 OpenPage::Puzzle(state) => state.play(&mut self.shell, msg),
                 OpenPage::Lesson(state) => state.play(&mut self.shell, msg),
                 _ => Vec::new(),

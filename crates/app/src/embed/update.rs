@@ -47,9 +47,9 @@ impl Model {
         self.settle_questions(&mut effects);
         self.show_study_marks();
         let after = Shown::of(self);
-        let is_viewed = self.play().is_some_and(|state| !state.game.mode.takes_moves());
+        let only_looks = self.play().is_some_and(|state| !state.game.mode.takes_moves());
         let is_puzzle = self.puzzle_page().is_some();
-        if is_viewed && !is_puzzle && !after.is_opened_since(&before) && before != after {
+        if only_looks && !is_puzzle && !after.is_opened_since(&before) && before != after {
             // What a person may do is of no use to whoever only looks.
             effects.retain(|effect| !matches!(effect, Effect::Say(_) | Effect::Alert(_)));
             effects.push(Effect::Say(self.see(view::spoken)));

@@ -63,18 +63,12 @@ impl Model {
 }
 
 impl Model {
-    /// Has the review page take in what happened. Variations that were edited are kept; a move that was played in place of
-    /// a mistake is rated.
-    #[inline(never)]
-    pub(crate) fn update_review(
-        &mut self,
-        update: impl FnOnce(&mut ReviewState, &mut Shell) -> Vec<Effect>,
-    ) -> Vec<Effect> {
+    /// After the review page has taken something in, with what follows from it: variations that were edited are kept; a
+    /// move that was played in place of a mistake is rated. `plays` is the revision of the line before.
+    pub(super) fn after_review(&mut self, plays: u32, mut effects: Vec<Effect>) -> Vec<Effect> {
         let OpenPage::Review(state) = &mut self.page else {
-            return Vec::new();
+            return effects;
         };
-        let plays = state.board.game.line_revision();
-        let mut effects = update(state, &mut self.shell);
         match &state.learning {
             None => effects.extend(state.keep_edited(&mut self.shell)),
             Some(_) if state.board.game.line_revision() != plays => {

@@ -10,65 +10,86 @@ use super::tree_message::TreeMsg;
 use super::view;
 use crate::live_game::ChanceSeed;
 use crate::message::Effect;
+use crate::model::{Model, OpenPage};
 use crate::play::PlayMsg;
 use crate::shell::Shell;
 
-impl ReviewState {
-    /// Takes in what happened and returns what the browser has to do.
-    pub fn update(&mut self, shell: &mut Shell, msg: ReviewMsg) -> Vec<Effect> {
-        match msg {
-            ReviewMsg::Go(jump) => self.go(shell, jump),
+impl Model {
+    /// Takes in what happened on the review page, if that is open.
+    #[inline(never)]
+    pub(crate) fn update_review(&mut self, msg: ReviewMsg) -> Vec<Effect> {
+        let OpenPage::Review(state) = &mut self.page else {
+            return Vec::new();
+        };
+        let (shell, plays) = (&mut self.shell, state.board.game.line_revision());
+        let effects = match msg {
+            // What opens another page, or asks the review of the game.
+            ReviewMsg::PlayOn(msg) => return self.play_on(msg),
+            ReviewMsg::ToVerdict(seat, verdict) => return self.seek_verdict(Some((seat, verdict))),
+            ReviewMsg::NextFault => return self.seek_verdict(None),
+            ReviewMsg::ShowArticle(shows) => return self.show_article(shows),
+            ReviewMsg::Story(msg) => return self.update_story(msg),
+            ReviewMsg::Learn(msg) => return self.update_learn(msg),
+            ReviewMsg::Moments(msg) => return self.update_moments(msg),
+            ReviewMsg::Go(jump) => state.go(shell, jump),
             // What is tried while somebody learns is no variation, and goes again.
-            ReviewMsg::Tree(msg) if self.learning.is_some() && msg.is_edit() => Vec::new(),
-            ReviewMsg::Tree(msg) => self.update_tree(shell, msg),
-            ReviewMsg::Draw(name) => self.draw(shell, name),
+            ReviewMsg::Tree(msg) if state.learning.is_some() && msg.is_edit() => Vec::new(),
+            ReviewMsg::Tree(msg) => state.update_tree(shell, msg),
+            ReviewMsg::Draw(name) => state.draw(shell, name),
             ReviewMsg::ShowDraws(shows) => {
-                self.redrawn = shows.then(|| self.current());
+                state.redrawn = shows.then(|| state.current());
                 Vec::new()
             }
             ReviewMsg::Slide(ply) => {
-                let mut effects = self.play(shell, PlayMsg::GoTo(ply));
+                let mut effects = state.play(shell, PlayMsg::GoTo(ply));
                 // The slider itself says where it is.
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
             }
             ReviewMsg::CopyPosition => {
-                vec![Effect::Copy(format!("{}#{}", shell.site, self.position_link()))]
+                vec![Effect::Copy(format!("{}#{}", shell.site, state.position_link()))]
             }
-            // They belong to the model: another page may be opened, or the review of the game is asked.
-            ReviewMsg::PlayOn(_) | ReviewMsg::Learn(_) | ReviewMsg::Moments(_) => Vec::new(),
-            ReviewMsg::Analysis(msg) => self.analyse(shell, msg),
-            ReviewMsg::MakePuzzle(msg) => self.update_make_puzzle(shell, msg),
-            ReviewMsg::Seek(ply) => self.seek(shell, ply),
+            ReviewMsg::Analysis(msg) => state.analyse(shell, msg),
+            ReviewMsg::MakePuzzle(msg) => state.update_make_puzzle(shell, msg),
+            ReviewMsg::Seek(ply) => state.seek(shell, ply),
             ReviewMsg::Scrub(ply) => {
-                let mut effects = self.seek(shell, ply);
+                let mut effects = state.seek(shell, ply);
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
             }
             ReviewMsg::Point(pointed) => {
-                self.pointed = pointed;
+                state.pointed = pointed;
                 Vec::new()
             }
             ReviewMsg::ShowTable(is_table) => {
-                self.is_table = is_table;
+                state.is_table = is_table;
                 Vec::new()
             }
             ReviewMsg::Luck(msg) => {
-                self.luck.update(msg);
+                state.luck.update(msg);
                 Vec::new()
             }
             ReviewMsg::ShowReport(shows) => {
-                self.has_report = shows;
+                state.has_report = shows;
                 shows.then_some(Effect::Open(REPORT_DIALOG)).into_iter().collect()
             }
-            // They belong to the model, which has the review of the game.
-            ReviewMsg::ToVerdict(..)
-            | ReviewMsg::NextFault
-            | ReviewMsg::ShowArticle(_)
-            | ReviewMsg::Story(_) => Vec::new(),
-        }
+        };
+        self.after_review(plays, effects)
     }
 
+    /// Takes in what happened on the board of the review page, if that is open.
+    #[inline(never)]
+    pub(crate) fn play_in_review(&mut self, msg: PlayMsg) -> Vec<Effect> {
+        let OpenPage::Review(state) = &mut self.page else {
+            return Vec::new();
+        };
+        let plays = state.board.game.line_revision();
+        let effects = state.play(&mut self.shell, msg);
+        self.after_review(plays, effects)
+    }
+}
+
+impl ReviewState {
     /// Takes in what happened on the board. What needs an opponent or ends a game has no effect here.
     pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
         let begins_move = matches!(
