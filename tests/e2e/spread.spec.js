@@ -55,6 +55,9 @@ for (const [width, height] of SIZES) {
     test('no cell that is in view by itself lies under anything, and each of the others can be brought into view', async ({ page }) => {
       for (const names of [61, 181]) {
         await open(page, carcassonne(names));
+        // A message lies over the land until it is read.
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.notice')).toHaveCount(0);
         const covered = async () => {
           const middles = await middlesOfCells(page);
           const over = await page.evaluate(
