@@ -31,7 +31,7 @@ pub trait ShowLand<S, M> {
 
     /// Draws a move that a mark stands for at the mark: as something that is not there yet, with its number among the choices
     /// and, if wanted, the points that it would have now.
-    fn draw_offer(&self, state: &S, mv: M, number: usize, with_points: bool, above: &mut Scene);
+    fn draw_offer(&self, state: &S, mv: M, number: Option<usize>, with_points: bool, above: &mut Scene);
 
     /// What could be worked out about a spot by looking hard, in words; purists do not read it.
     fn aid(&self, state: &S, spot: SpotId, language: Language) -> Option<String>;

@@ -243,7 +243,7 @@ pub trait Land {
     fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene);
     /// Draws the legal move of this name, which a mark stands for, at the mark: as something that is not there yet, with its
     /// number among the choices and, for those who may know them, its points.
-    fn draw_offer(&self, name: &str, number: usize, with_points: bool, above: &mut Scene);
+    fn draw_offer(&self, name: &str, number: Option<usize>, with_points: bool, above: &mut Scene);
     /// What could be worked out about a spot by looking hard, in words.
     fn aid(&self, spot: SpotId) -> Option<String>;
     /// What was scored since the seat to move began its last turn, latest last, and at which ply (counted

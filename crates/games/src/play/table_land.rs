@@ -108,7 +108,7 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.draw_turn(before, &moves, self.state(), label, above);
     }
 
-    fn draw_offer(&self, name: &str, number: usize, with_points: bool, above: &mut Scene) {
+    fn draw_offer(&self, name: &str, number: Option<usize>, with_points: bool, above: &mut Scene) {
         if let Some(mv) = self.game.parse(self.state(), name) {
             self.shown
                 .draw_offer(self.state(), mv, number, with_points, above);

@@ -49,6 +49,9 @@ pub struct TallyView {
     pub rows: Vec<(String, Vec<String>)>,
 }
 
+/// On a piece with more marks than this there is no room for numbers.
+const MOST_NUMBERED: usize = 4;
+
 /// The piece in the hand of the seat to move.
 pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
     let game = &state.game;
@@ -238,9 +241,12 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
             .legal()
             .offers(&state.taps)
             .filter(|(_, mark)| mark.is_some());
+        let marked: Vec<_> = marked.collect();
+        let is_numbered = marked.len() <= MOST_NUMBERED;
         if let Some(land) = table.land() {
-            for (place, (mv, _)) in marked.enumerate() {
-                land.draw_offer(table.legal().name(mv), place + 1, !game.purist, above);
+            for (place, (mv, _)) in marked.into_iter().enumerate() {
+                let number = is_numbered.then_some(place + 1);
+                land.draw_offer(table.legal().name(mv), number, !game.purist, above);
             }
         }
     }

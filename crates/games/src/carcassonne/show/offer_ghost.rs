@@ -13,13 +13,13 @@ const GHOST: f32 = 0.165;
 /// The font size of number and points.
 const TEXT: f32 = 0.095;
 
-/// Draws the place of a move that puts a meeple: its number among the places, the meeple, and, for those who want to know, how
-/// many points it would have now.
+/// Draws the place of a move that puts a meeple: its number among the places, if there is one, the meeple, and, for those who
+/// want to know, how many points it would have now.
 pub fn draw_offer(
     game: &Carcassonne,
     state: &Position,
     mv: Move,
-    number: usize,
+    number: Option<usize>,
     with_points: bool,
     above: &mut Scene,
 ) {
@@ -39,7 +39,9 @@ pub fn draw_offer(
     );
     // It is not there yet.
     above.draw(Ink::Faded, Shape::Disc(at, DISC));
-    draw_plate(above, moved(at, Point::new(-0.1, -0.085)), &number.to_string());
+    if let Some(number) = number {
+        draw_plate(above, moved(at, Point::new(-0.1, -0.085)), &number.to_string());
+    }
     if with_points {
         let (now, _) = game.prospects(state, state.root(place));
         draw_plate(
@@ -70,7 +72,7 @@ mod tests {
     use crate::play::Notation;
     use tessera_core::game::Game;
 
-    fn texts(names: &[&str], mv: &str, with_points: bool) -> Vec<String> {
+    fn texts(names: &[&str], mv: &str, number: Option<usize>, with_points: bool) -> Vec<String> {
         let game = Carcassonne::new(2);
         let mut state = game.start();
         for name in names {
@@ -79,7 +81,7 @@ mod tests {
         }
         let mv = game.parse(&state, mv).expect("a legal move");
         let mut scene = Scene::default();
-        draw_offer(&game, &state, mv, 3, with_points, &mut scene);
+        draw_offer(&game, &state, mv, number, with_points, &mut scene);
         let text = |item: &tessera_core::scene::Item| match &item.shape {
             Shape::Text(_, _, text) => Some(text.clone()),
             _ => None,
@@ -89,13 +91,14 @@ mod tests {
 
     #[test]
     fn a_place_has_its_number_and_its_points() {
-        assert_eq!(texts(&["V", "-1_0_3"], "road-e", true), ["3", "+2"]);
-        assert_eq!(texts(&["V", "-1_0_3"], "road-e", false), ["3"]);
+        assert_eq!(texts(&["V", "-1_0_3"], "road-e", Some(3), true), ["3", "+2"]);
+        assert_eq!(texts(&["V", "-1_0_3"], "road-e", Some(3), false), ["3"]);
+        assert_eq!(texts(&["V", "-1_0_3"], "road-e", None, true), ["+2"]);
     }
 
     #[test]
     fn what_puts_no_meeple_is_not_drawn() {
-        assert!(texts(&["V", "-1_0_3"], "none", true).is_empty());
-        assert!(texts(&["V"], "-1_0_3", true).is_empty());
+        assert!(texts(&["V", "-1_0_3"], "none", None, true).is_empty());
+        assert!(texts(&["V"], "-1_0_3", None, true).is_empty());
     }
 }

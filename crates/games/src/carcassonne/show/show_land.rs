@@ -60,7 +60,14 @@ impl ShowLand<Position, Move> for Carcassonne {
         turn_ghost::draw_turn(self, before, moves, now, label, above);
     }
 
-    fn draw_offer(&self, state: &Position, mv: Move, number: usize, with_points: bool, above: &mut Scene) {
+    fn draw_offer(
+        &self,
+        state: &Position,
+        mv: Move,
+        number: Option<usize>,
+        with_points: bool,
+        above: &mut Scene,
+    ) {
         offer_ghost::draw_offer(self, state, mv, number, with_points, above);
     }
 
