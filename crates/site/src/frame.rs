@@ -7,7 +7,7 @@ use super::browser;
 use tessera_app::lesson::view as lesson_view;
 use tessera_app::puzzle::view as puzzle_view;
 use tessera_app::words::{PanelWords, ReviewWords};
-use tessera_app::{Model, OpenPage, help, theme_title};
+use tessera_app::{HelpRow, KeySetting, Model, OpenPage, help, theme_title};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
@@ -24,8 +24,8 @@ struct Told {
     theme: String,
     /// Whether only the board is shown.
     is_alone: bool,
-    /// The keys of each command.
-    keys: Vec<String>,
+    /// The keys that somebody has changed.
+    keys: Vec<KeySetting>,
 }
 
 thread_local! {
@@ -36,6 +36,10 @@ thread_local! {
 /// The address is followed: from now on the frame follows the app. The first page takes the focus from nothing.
 pub fn begin(app: App) {
     let told = app.model.with_untracked(Told::of);
+    // The static page has the usual keys.
+    if !told.keys.is_empty() {
+        list_keys(&told.keys, app.language());
+    }
     told.say(app.language());
     TOLD.replace(Some(told));
     app.follow_with(follow);
@@ -56,15 +60,30 @@ fn follow(app: App, change: Change) {
         // Once a dialog has given the focus back to what is gone, or a button has led away from itself.
         browser::next_frame(|| browser::focus_if_lost("main"));
     }
+    if TOLD.with_borrow(|before| before.as_ref().is_some_and(|before| before.keys != told.keys)) {
+        list_keys(&told.keys, app.language());
+    }
     told.say(app.language());
     TOLD.replace(Some(told));
+}
+
+/// Writes into the list of keys, which stands in the static page, what somebody has changed.
+#[inline(never)]
+fn list_keys(changed: &[KeySetting], language: Language) {
+    let list = browser::document().query_selector("#help dl").ok().flatten();
+    let mut line = list.and_then(|list| list.first_element_child());
+    for HelpRow { keys, .. } in help(language, changed) {
+        if let Some(name) = line.as_ref().and_then(|line| line.first_element_child()) {
+            name.set_text_content(Some(&keys));
+        }
+        line = line.and_then(|line| line.next_element_sibling());
+    }
 }
 
 impl Told {
     fn of(model: &Model) -> Told {
         let shell = &model.shell;
         let play = model.play();
-        let rows = help(shell.language, &shell.settings.keys);
         Told {
             is_home: matches!(model.page, OpenPage::Home),
             is_review: matches!(model.page, OpenPage::Review(_)),
@@ -74,7 +93,7 @@ impl Told {
             name: play.map(|state| state.slot.name.clone()),
             theme: theme_title(shell),
             is_alone: shell.board_only && play.is_some(),
-            keys: rows.into_iter().map(|row| row.keys).collect(),
+            keys: shell.settings.keys.clone(),
         }
     }
 
@@ -85,15 +104,6 @@ impl Told {
             let _ = root.set_attribute("data-at", if self.is_home { "home" } else { "app" });
             // What stands around the page is taken away while only the board is shown.
             let _ = root.toggle_attribute_with_force("data-alone", self.is_alone);
-        }
-        // The list of keys stands in the static page, with the usual ones.
-        let list = document.query_selector("#help dl").ok().flatten();
-        let mut line = list.and_then(|list| list.first_element_child());
-        for keys in &self.keys {
-            if let Some(name) = line.as_ref().and_then(|line| line.first_element_child()) {
-                name.set_text_content(Some(keys));
-            }
-            line = line.and_then(|line| line.next_element_sibling());
         }
         // The home page sets its own title.
         if !self.is_home {

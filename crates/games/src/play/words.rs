@@ -58,10 +58,15 @@ pub fn listed_in_spanish(parts: &[String]) -> String {
 
 /// The Spanish "and" before a word: `e` before the sound of an i, as in `e Inés` and `e hijos`, else `y`.
 fn spanish_and(word: &str) -> &'static str {
-    let mut letters = word.chars().flat_map(char::to_lowercase);
+    // The table of all small letters would come with the first move of a game.
+    let mut letters = word.chars().map(|letter| letter.to_ascii_lowercase());
     match (letters.next(), letters.next(), letters.next()) {
-        (Some('i' | 'í'), ..) | (Some('h'), Some('í'), _) => "e",
-        (Some('h'), Some('i'), third) if !matches!(third, Some('a' | 'e' | 'o' | 'á' | 'é' | 'ó')) => "e",
+        (Some('i' | 'í' | 'Í'), ..) | (Some('h'), Some('í' | 'Í'), _) => "e",
+        (Some('h'), Some('i'), third)
+            if !matches!(third, Some('a' | 'e' | 'o' | 'á' | 'é' | 'ó' | 'Á' | 'É' | 'Ó')) =>
+        {
+            "e"
+        }
         _ => "y",
     }
 }
