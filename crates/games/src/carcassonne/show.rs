@@ -103,7 +103,7 @@ impl Show for Carcassonne {
             for edge in [top, bottom] {
                 scene.draw(
                     Ink::Label,
-                    Shape::Coordinate(Point::new(at, edge), 0.18, x.to_string()),
+                    Shape::Coordinate(Point::new(at, edge), 0.18, places::coordinate(x)),
                 );
             }
         }
@@ -113,7 +113,7 @@ impl Show for Carcassonne {
             for edge in [left, right] {
                 scene.draw(
                     Ink::Label,
-                    Shape::Coordinate(Point::new(edge, at), 0.18, y.to_string()),
+                    Shape::Coordinate(Point::new(edge, at), 0.18, places::coordinate(y)),
                 );
             }
         }

@@ -37,6 +37,10 @@ pub fn of_segment(tile: Tile, segment: u8, sides: &Four, corners: &Four) -> Opti
 
 /// Coordinates: `2, −1`.
 pub fn coordinates(x: i8, y: i8) -> String {
-    let signed = |number: i8| format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs());
-    format!("{}, {}", signed(x), signed(y))
+    format!("{}, {}", coordinate(x), coordinate(y))
+}
+
+/// One of them: `−1`.
+pub fn coordinate(number: i8) -> String {
+    format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
 }
