@@ -1,6 +1,7 @@
 //! Moves that are tried on the board of a game by link.
 
-use tessera_app::{ByLinkMsg, Effect, Msg, OpenPage, PlayMsg};
+use tessera_app::{ByLinkMsg, Effect, LessonStep, Msg, OpenPage, PlayMsg};
+use tessera_games::catalog::GameId;
 
 use super::App;
 use super::by_link::{device, host, two};
@@ -52,6 +53,23 @@ fn both_sides_are_tried_and_nothing_of_it_is_kept_or_sent() {
     assert_eq!(ada.kept_by_link(id), kept);
     ada.tap("a1");
     assert_eq!(ada.record(), PLAYED, "the board is locked again");
+}
+
+#[test]
+fn a_game_that_is_tried_to_its_end_is_no_first_game_of_a_lesson() {
+    let (mut ada, _) = two();
+    let begun = LessonStep {
+        game: GameId::Linage,
+        id: "cut".into(),
+    };
+    ada.model.shell.lessons.take(&begun);
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Try));
+    for _ in 0..2 {
+        ada.send(PlayMsg::Choose("pass".into()));
+        ada.send(PlayMsg::Choose("pass".into()));
+    }
+    assert!(ada.model.play().unwrap().game.over(), "{}", ada.record());
+    assert!(!ada.model.shell.lessons.has_done(GameId::Linage, "game"));
 }
 
 #[test]

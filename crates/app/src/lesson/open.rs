@@ -164,7 +164,7 @@ impl Model {
         };
         let game = &state.game;
         let is_person = |seat| game.players[seat] == Player::Person;
-        let is_played = game.over() && game.mode.takes_moves() && game.seats().any(is_person);
+        let is_played = game.over() && game.mode.is_kept() && game.seats().any(is_person);
         let lessons = &mut self.shell.lessons;
         if !is_played || !lessons.has_begun(game.id) || lessons.has_done(game.id, GAME_STEP) {
             return Vec::new();
