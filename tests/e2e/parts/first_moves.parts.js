@@ -44,7 +44,7 @@ const ran = ({ watched } = window) => {
   return flags.map(([name, flag]) => ((flag.value = 0), Number(name.slice(4))));
 };
 
-/** Notes what has run in a page, or in the frame of one, which is left and comes back: on home, in a frame or in a game. */
+/** Notes what has run in a page, or in the frame of one, which is left and comes back: on home, in a frame, in a game, or in one against the AI. */
 async function note(page, where, game) {
   await hideAndShow(page);
   add(await page.evaluate(ran), where, game);
@@ -205,7 +205,7 @@ for (const [game, link] of Object.entries(LINKS)) {
     await note(page, 'home');
     await play(page, 4);
     await page.waitForTimeout(2_000);
-    await note(page, 'game', game);
+    await note(page, 'ai', game);
   });
 }
 
@@ -228,11 +228,12 @@ function partOf(name) {
   for (const page of ['home', 'frame']) if (places.every(([where]) => where === page)) return page;
   const games = new Set(places.filter(([where]) => where !== 'home').map(([, game]) => game.toLowerCase()));
   if (games.size === 1) return [...games][0];
+  if (places.every(([where]) => where === 'home' || where === 'ai')) return 'ai';
   return games.has('carcassonne') ? null : 'sides';
 }
 
 test.afterAll(() => {
-  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'frame', 'home', 'later'];
+  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'ai', 'frame', 'home', 'later'];
   const parts = new Map(['first', ...order].map((part) => [part, []]));
   for (const name of new Set(names.filter(Boolean))) parts.get(partOf(name) ?? 'first').push(name);
   for (const [part, functions] of parts) console.log(`${functions.length} functions of ${part}`);
