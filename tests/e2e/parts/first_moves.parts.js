@@ -224,7 +224,10 @@ function partOf(name) {
   // The linker gives functions of the standard library that do the same one name: it may be that of another type.
   const isAfterwards = !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
   const places = [...(needed.get(name) ?? [])].map((place) => place.split(' '));
-  if (!places.length || isAfterwards) return 'later';
+  if (isAfterwards) return 'later';
+  // What is of one game alone is needed by one of its next moves.
+  const named = Object.keys(LINKS).map((game) => game.toLowerCase()).filter((game) => name.includes(`tessera_games::${game}::`));
+  if (!places.length) return named.length === 1 ? named[0] : 'later';
   for (const page of ['home', 'frame']) if (places.every(([where]) => where === page)) return page;
   const games = new Set(places.filter(([where]) => where !== 'home').map(([, game]) => game.toLowerCase()));
   if (games.size === 1) return [...games][0];
