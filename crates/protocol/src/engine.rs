@@ -132,7 +132,7 @@ override_keys! {
     endgame: 64.0,
     /// 1 to reuse the tree for the next move where a time is given, 0 not to.
     reuse: 1.0,
-    /// 1 to evaluate with the weights for two seats where more seats play, in a game that has weights for both.
+    /// 1 to evaluate with the weights for two seats whatever the number of seats, in a game with weights of its own.
     duel: 1.0,
     /// The temperature of the softmax that draws the move, in payoffs; 0 for always the best move.
     t: 9.0,

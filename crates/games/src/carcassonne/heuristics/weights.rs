@@ -1,9 +1,9 @@
-//! The weights of the evaluation and of the search: one set for two seats, and one for more.
+//! The weights of the evaluation and of the search: one set for two and three seats, and one for four and five.
 
 use tessera_search::Weight;
 
 macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident: [$two:literal, $more:literal] by $step:literal),* $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident: [$few:literal, $many:literal] by $step:literal),* $(,)?) => {
         /// The weights of the evaluation and of the search. Those in points are in points of the game.
         #[derive(Clone, Copy, PartialEq, Debug)]
         pub struct Weights {
@@ -11,16 +11,16 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// The best weights known for two seats, found by `lab tune`.
-            pub const FOR_TWO: Weights = Weights { $($name: $two),* };
-            /// The best weights known for three to five seats.
-            const FOR_MORE: Weights = Weights { $($name: $more),* };
+            /// The best weights known for two and three seats, found by `lab tune`.
+            const FOR_FEW: Weights = Weights { $($name: $few),* };
+            /// The best weights known for four and five seats.
+            const FOR_MANY: Weights = Weights { $($name: $many),* };
 
             /// The best weights known for so many seats.
             pub const fn best(seats: u8) -> Weights {
-                match seats > 2 {
-                    true => Weights::FOR_MORE,
-                    false => Weights::FOR_TWO,
+                match seats > 3 {
+                    true => Weights::FOR_MANY,
+                    false => Weights::FOR_FEW,
                 }
             }
 
@@ -29,10 +29,10 @@ macro_rules! weights {
                 vec![$(Weight { name: stringify!($name), value: self.$name, step: $step }),*]
             }
 
-            /// The weights with these numbers, in order; missing ones take their best value for two seats.
+            /// The weights with these numbers, in order; missing ones take their best value for two and three seats.
             pub fn read(numbers: &[f32]) -> Weights {
                 let mut numbers = numbers.iter().copied();
-                Weights { $($name: numbers.next().unwrap_or($two)),* }
+                Weights { $($name: numbers.next().unwrap_or($few)),* }
             }
         }
     };
