@@ -102,7 +102,8 @@ fn strongest<G: Heuristics + 'static>(
     if overrides.t.is_some() {
         moves.sort_by_cached_key(|&mv| Reverse(lead_after(&*game, state, mv)));
     }
-    let search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, None) {
+    let for_two = overrides.duel.filter(|&duel| duel >= 0.5).map(|_| &[][..]);
+    let search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, for_two) {
         Some(search) => search,
         None if !matches!(game.turn(state), Turn::Seat(_)) => {
             let UctConfig { exploration: c, .. } = UctConfig::default();

@@ -17,7 +17,7 @@ pub struct Unsupported {
 /// Why an engine does not support a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnsupportedReason {
-    /// The game has a search of its own with evaluation weights, which only the temperature can override.
+    /// The game has a search of its own with evaluation weights, where only the temperature and `duel` can be overridden.
     OwnWeights,
     /// Expectimax plays games for two seats, and this game has more.
     TwoSeatsOnly,
@@ -30,7 +30,7 @@ impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let reason = match self.reason {
             UnsupportedReason::OwnWeights => {
-                "this game's own search has weights (see lab tune), and only t can be overridden"
+                "this game's own search has weights (see lab tune), and only t and duel can be overridden"
             }
             UnsupportedReason::TwoSeatsOnly => "it plays only games for two",
             UnsupportedReason::NoActions => "it needs moves that mean the same in later positions",
@@ -44,7 +44,7 @@ impl std::error::Error for Unsupported {}
 /// Whether an engine supports a game with all its overrides.
 pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> {
     let reason = match engine {
-        Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.only_temperature() => {
+        Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.fit_own_weights() => {
             UnsupportedReason::OwnWeights
         }
         Engine::Grave(_) if game.actions() == 0 => UnsupportedReason::NoActions,

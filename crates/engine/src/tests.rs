@@ -193,6 +193,7 @@ fn an_engine_that_does_not_support_a_game_is_refused() {
         unsupported("star2", UnsupportedReason::TwoSeatsOnly)
     );
     assert_eq!(why("carcassonne//", "mcts:t=0.1"), None);
+    assert_eq!(why("carcassonne/players=3/", "mcts:duel=1,t=0.1"), None);
     assert_eq!(why("carcassonne//", "star2"), None);
     assert_eq!(why("linage//", "mcts:c=3"), None);
 }

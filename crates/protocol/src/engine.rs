@@ -89,10 +89,10 @@ macro_rules! override_keys {
             /// No overrides.
             pub const NONE: Overrides = Overrides { $($key: None),* };
 
-            /// Whether nothing but the temperature is overridden.
-            pub fn only_temperature(&self) -> bool {
-                let Overrides { t, .. } = *self;
-                *self == Overrides { t, ..Overrides::NONE }
+            /// Whether nothing is overridden but what a game with weights of its own knows: the temperature, and `duel`.
+            pub fn fit_own_weights(&self) -> bool {
+                let Overrides { t, duel, .. } = *self;
+                *self == Overrides { t, duel, ..Overrides::NONE }
             }
 
             /// Each key with its highest value; the lowest is 0.
@@ -132,6 +132,8 @@ override_keys! {
     endgame: 64.0,
     /// 1 to reuse the tree for the next move where a time is given, 0 not to.
     reuse: 1.0,
+    /// 1 to evaluate with the weights for two seats whatever the number of seats, in a game with weights of its own.
+    duel: 1.0,
     /// The temperature of the softmax that draws the move, in payoffs; 0 for always the best move.
     t: 9.0,
 }

@@ -53,6 +53,15 @@ const fn measured(c: f32, rave: f32, t: f32) -> Engine {
     })
 }
 
+/// The same in a game with weights of its own, whose levels were measured with the weights for two seats.
+const fn drawn_for_two(t: f32) -> Engine {
+    Engine::Mcts(Overrides {
+        duel: Some(1.0),
+        t: Some(t),
+        ..Overrides::NONE
+    })
+}
+
 /// The engine with which a review searches where it is asked for the strongest: `docs/review.md` tells how far its verdicts can be
 /// trusted, and that was measured with these constants.
 pub fn reviewing(game: GameId, asked: Engine) -> Engine {
@@ -158,10 +167,10 @@ const CARCASSONNE: [Rung; LEVELS] = ladder([
     (Engine::UCT, 370, Some((382, 78))),
     // More steps than a position ever has moves.
     (Engine::Greedy, 10_000, Some((580, 96))),
-    (drawn(1.0), 30, Some((821, 117))),
-    (drawn(0.07), 60, Some((962, 130))),
-    (drawn(0.01), 60, Some((1153, 140))),
-    (drawn(0.01), 200, Some((1297, 158))),
+    (drawn_for_two(1.0), 30, Some((821, 117))),
+    (drawn_for_two(0.07), 60, Some((962, 130))),
+    (drawn_for_two(0.01), 60, Some((1153, 140))),
+    (drawn_for_two(0.01), 200, Some((1297, 158))),
 ]);
 
 /// The levels of games that only `lab` knows: twice as many steps each time. They were not measured.
@@ -203,6 +212,22 @@ mod tests {
             assert!(above.all(|rung| rung.elo.is_none()), "{game:?}");
             assert!(measured.first().is_none_or(|first| first.0 == 0), "{game:?}");
             assert!(measured.is_sorted_by(|a, b| a.0 < b.0), "{game:?}");
+        }
+    }
+
+    #[test]
+    fn the_measured_levels_keep_the_constants_with_which_they_were_measured() {
+        for (game, pins) in [
+            (GameId::Carcassonne, ["duel=1"].as_slice()),
+            (GameId::Keil, &["c=0.1", "rave=50", "reference=0"]),
+            (GameId::Linage, &["c=0.05", "rave=300", "reference=0"]),
+        ] {
+            for rung in rungs(game) {
+                let text = rung.engine.to_string();
+                if text.starts_with("mcts:") {
+                    assert!(pins.iter().all(|pin| text.contains(pin)), "{game:?}: {text}");
+                }
+            }
         }
     }
 }

@@ -167,7 +167,8 @@ pub trait Heuristics: Evaluate {
     }
 
     /// A search made for this game that is stronger than the general ones; `None` if there is none for this position.
-    /// It evaluates with [`Heuristics::weights`], or with `weights` in their place.
+    /// It evaluates with [`Heuristics::weights`], or with `weights` in their place, where missing ones are those for two
+    /// seats.
     fn own_search(
         self: &Arc<Self>,
         state: &Self::State,

@@ -38,7 +38,7 @@ impl Heuristics for Carcassonne {
     #[cfg(feature = "lab")]
     fn rate_moves(&self, state: &Position, moves: &[Move], out: &mut Vec<f32>) {
         if state.phase() != Phase::Draw {
-            TurnPolicy::new(self, Weights::BEST).rate_moves(self, state, moves, out);
+            TurnPolicy::new(self, Weights::best(self.players)).rate_moves(self, state, moves, out);
         }
     }
 
@@ -70,7 +70,7 @@ impl Heuristics for Carcassonne {
         state: &Position,
         weights: Option<&[f32]>,
     ) -> Option<Box<dyn Search<Move> + Send>> {
-        let weights = weights.map_or(Weights::BEST, Weights::read);
+        let weights = weights.map_or(Weights::best(self.players), Weights::read);
         let game = self.clone();
         let policy = TurnPolicy::new(self, weights);
         if matches!(state.phase(), Phase::Draw | Phase::Over) {
@@ -90,6 +90,6 @@ impl Heuristics for Carcassonne {
     }
 
     fn weights(&self) -> Vec<Weight> {
-        Weights::BEST.list()
+        Weights::best(self.players).list()
     }
 }

@@ -84,6 +84,20 @@ impl Evaluation {
         points[seat] - best
     }
 
+    /// By how much a turn is good for a seat: its lead over the best other seat, mixed with that over the mean of the
+    /// others, which no single rival decides.
+    pub fn aim(&self, points: &BySeat<f32>, seat: Seat) -> f32 {
+        let lead = self.lead(points, seat);
+        let mixed = self.weights.mean_lead;
+        if mixed == 0.0 {
+            return lead;
+        }
+        let others = Seat::all(self.seats).filter(|&other| other != seat);
+        let sum: f32 = others.map(|other| points[other]).sum();
+        let over_mean = points[seat] - sum / f32::from(self.seats - 1);
+        (1.0 - mixed) * lead + mixed * over_mean
+    }
+
     /// The chance of a seat to win, in `0.0..=1.0`, from its lead in expected points and the number of tiles left.
     pub fn chance(&self, lead: f32, left: u8) -> f32 {
         let spread = self.spread[usize::from(left)].max(0.5);

@@ -57,7 +57,7 @@ impl TurnPolicy {
         scratch.clone_from(state);
         let lead = |evaluation: &Evaluation, points: &BySeat<f32>| match against {
             Some(seat) if seat != mover => -evaluation.lead(points, seat),
-            _ => evaluation.lead(points, mover),
+            _ => evaluation.aim(points, mover),
         };
         game.play(scratch, mv);
         let (mut segments, mut gains, mut free) = ([0; MOST_SEGMENTS], [0.0; MOST_SEGMENTS], 0);

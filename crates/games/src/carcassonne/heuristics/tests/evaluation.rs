@@ -13,7 +13,7 @@ fn the_evaluation_of_a_finished_game_is_its_score() {
         let game = Carcassonne::new(2 + (seed % 4) as u8);
         let mut state = game.start();
         tessera_core::game::playout(&game, &mut state, &mut dice(seed), &mut Vec::new());
-        let points = Evaluation::new(&game, Weights::BEST).points(&game, &state);
+        let points = Evaluation::new(&game, Weights::best(game.players)).points(&game, &state);
         let score = game.score(&state);
         for seat in Seat::all(game.players) {
             assert_eq!(2.0 * points[seat], score[seat] as f32, "seed {seed}");
@@ -29,7 +29,7 @@ fn whose_meeples_they_are_does_not_matter_to_the_evaluation() {
         let Some(state) = lay_with(&game, left, &mut dice(seed)) else {
             continue;
         };
-        let mut evaluation = Evaluation::new(&game, Weights::BEST);
+        let mut evaluation = Evaluation::new(&game, Weights::best(game.players));
         let (ours, theirs) = (
             evaluation.points(&game, &state),
             evaluation.points(&game, &state.exchanged()),
@@ -60,7 +60,7 @@ fn what_a_meeple_gains_is_what_the_evaluation_says_when_it_stands() {
             game.play(&mut after, Move::Meeple(meeple));
             after
         };
-        let mut evaluation = Evaluation::new(&game, Weights::BEST);
+        let mut evaluation = Evaluation::new(&game, Weights::best(game.players));
         let places: Vec<u8> = laid.free_segments(cell).collect();
         let segments: Vec<u8> = places.iter().map(|&place| laid.segment(cell, place)).collect();
         let mut gains = [0.0; 8];
@@ -88,7 +88,7 @@ fn a_feature_that_no_tile_of_the_bag_completes_has_no_chance() {
         let Some(state) = lay_with(&game, (seed % 40) as u8, &mut dice(seed)) else {
             continue;
         };
-        let mut odds = CompletionOdds::new(&Weights::BEST);
+        let mut odds = CompletionOdds::new(&Weights::best(game.players));
         odds.set_position(&state);
         for &cell in state.patch().empty() {
             let kinds = Kind::all();
@@ -111,11 +111,11 @@ fn a_feature_that_no_tile_of_the_bag_completes_has_no_chance() {
 #[test]
 fn odds_that_were_used_for_other_positions_equal_fresh_ones() {
     let game = Carcassonne::new(2);
-    let mut used = CompletionOdds::new(&Weights::BEST);
+    let mut used = CompletionOdds::new(&Weights::best(game.players));
     for seed in 0..10 {
         let (mut state, mut dice) = (game.start(), dice(seed));
         while state.phase() != Phase::Over {
-            let mut fresh = CompletionOdds::new(&Weights::BEST);
+            let mut fresh = CompletionOdds::new(&Weights::best(game.players));
             fresh.set_position(&state);
             used.set_position(&state);
             for &cell in state.patch().empty() {
@@ -138,7 +138,7 @@ fn odds_that_were_used_for_other_positions_equal_fresh_ones() {
 #[test]
 fn chances_rise_with_points_and_lie_between_none_and_all() {
     let game = Carcassonne::new(3);
-    let evaluation = Evaluation::new(&game, Weights::BEST);
+    let evaluation = Evaluation::new(&game, Weights::best(game.players));
     for left in 0..=71 {
         let chances = |points: f32| {
             let points = BySeat([points, 30.0, 20.0, 0.0, 0.0]);
@@ -156,4 +156,17 @@ fn chances_rise_with_points_and_lie_between_none_and_all() {
             );
         }
     }
+}
+
+#[test]
+fn a_turn_aims_at_the_best_other_seat_and_with_four_or_more_a_little_at_all() {
+    let points = BySeat([30.0, 40.0, 10.0, 10.0, 0.0]);
+    let aim =
+        |game: Carcassonne| Evaluation::new(&game, Weights::best(game.players)).aim(&points, Seat::FIRST);
+    for players in 2..=3 {
+        assert_eq!(aim(Carcassonne::new(players)), -10.0);
+    }
+    // 10 behind the best of the others, and 10 before their mean.
+    let mixed = aim(Carcassonne::new(4));
+    assert!(-10.0 < mixed && mixed < 10.0, "{mixed}");
 }

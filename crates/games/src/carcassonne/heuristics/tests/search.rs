@@ -121,7 +121,7 @@ fn a_paranoid_search_expects_less() {
             width: 10,
             paranoid,
         };
-        let policy = TurnPolicy::new(&game, Weights::BEST);
+        let policy = TurnPolicy::new(&game, Weights::best(game.players));
         let mut search = Puct::new(Arc::new(game.clone()), &state, policy, config);
         let result = verdict_after(&mut search, 300, 1);
         assert_eq!(result.lines.iter().map(|line| line.visits).sum::<u32>(), 300);
@@ -161,7 +161,7 @@ fn before_it_is_finished_the_search_expects_about_the_margin_that_is_exact() {
         let mut puct = Puct::new(
             Arc::new(game.clone()),
             &state,
-            TurnPolicy::new(&game, Weights::BEST),
+            TurnPolicy::new(&game, Weights::best(game.players)),
             PuctConfig {
                 exploration: 0.75,
                 turns: 6,
@@ -191,4 +191,19 @@ fn a_move_that_was_not_tried_has_no_margin_and_one_that_was_has() {
         assert_eq!(line.margin.is_some(), line.visits > 0, "{line:?}");
     }
     assert!(result.lines.iter().any(|line| line.visits == 0));
+}
+
+#[test]
+fn four_seats_and_five_have_weights_of_their_own_and_can_be_given_the_others() {
+    for players in 2..=5 {
+        let game = Carcassonne::new(players);
+        let state = lay_with(&game, 40, &mut dice(4)).expect("so early no game is over");
+        let result = |weights: Option<&[f32]>| {
+            let search = Arc::new(game.clone()).own_search(&state, weights);
+            verdict_after(&mut *search.expect("a seat is to choose"), 60, 4)
+        };
+        let own: Vec<f32> = game.weights().iter().map(|weight| weight.value).collect();
+        assert_eq!(result(None), result(Some(&own)));
+        assert_eq!(result(None) == result(Some(&[])), players <= 3, "{players} seats");
+    }
 }
