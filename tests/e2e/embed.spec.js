@@ -379,7 +379,8 @@ test('a frame that waits for a click loads no program before, and tells the game
   expect(programs).toEqual([]);
   await frame.getByRole('button', { name: 'Show the game' }).click();
   await expect(frame.locator('#status')).toContainText('3 of 8');
-  expect(programs).toHaveLength(1);
+  const names = programs.map((address) => address.match(/\/(\w+)-[^/]*\.wasm$/)[1]);
+  expect(names.sort(), 'the parts that its game needs, once each').toEqual(['frame', 'linage', 'sides', 'site']);
 });
 
 test('what the address says of theme, coordinates and orientation holds, and what it says wrongly is told in one message', async ({ page, baseURL }) => {
