@@ -99,8 +99,10 @@ globalThis.tesseraDaily = (() => {
     draw(day);
   }
 
-  // Once the page has painted, and the browser has nothing else to do.
-  addEventListener('pageshow', () => (globalThis.requestIdleCallback ?? setTimeout)(show));
+  // Once the page has painted, and the browser has nothing else to do; or at once where home follows a game.
+  const showWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(show);
+  addEventListener('pageshow', showWhenIdle);
+  if (document.readyState === 'complete') showWhenIdle();
   // The app has kept by then what was solved.
   addEventListener('hashchange', () => setTimeout(show));
   addEventListener('storage', show);

@@ -1,5 +1,6 @@
 // The app's program is in parts: the first is what every game needs, others what one game or one page needs, and the part
-// `later` nothing waits for. They come when they are wanted, or when the page is idle. See crates/splitter.
+// `later` nothing waits for. They come when they are wanted, or when the page is idle, with the style sheets that only they
+// need. See crates/splitter.
 (() => {
   'use strict';
 
@@ -29,7 +30,7 @@
   const address = ({ file }) => new URL(file, document.baseURI).href;
 
   async function fetched(part) {
-    const response = await fetch(address(part));
+    const [response] = await Promise.all([fetch(address(part)), globalThis.tesseraStyles(part.name)]);
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     // Compiling from bytes needs no MIME type from the host.
     const compiled = await WebAssembly.compile(await response.arrayBuffer());
@@ -109,6 +110,8 @@
   globalThis.tesseraLoadPart = (number) => {
     const part = parts[number - 1];
     if (!part || part.isIn) return;
+    // Nobody may wait for these; they come as soon as they can.
+    globalThis.tesseraStyles(part.name).catch(() => {});
     try {
       part.compiled ??= read(part);
       join(part);

@@ -4,8 +4,9 @@
   'use strict';
 
   const root = document.documentElement;
-  // Addresses of the app's script, program and style sheets; only the page that hosts the app names them.
-  const { app, wasm, parts = '', styles } = document.currentScript.dataset;
+  // Addresses of the app's script, program and style sheets, and of the scripts of the home page; only the page that hosts the
+  // app names them.
+  const { app, wasm, parts = '', styles = '', home = '' } = document.currentScript.dataset;
   // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
@@ -202,9 +203,11 @@
   let mounted = false;
   const address = (name) => new URL(name, document.baseURI).href;
 
-  function link(rel, href, attributes = {}) {
+  const words = (text) => text.split(' ').filter(Boolean);
+
+  function link(rel, href, attributes = {}, before = null) {
     const element = Object.assign(document.createElement('link'), { rel, href, ...attributes });
-    document.head.append(element);
+    document.head.insertBefore(element, before);
     return element;
   }
 
@@ -227,10 +230,36 @@
     new Promise((resolve, reject) => {
       const look = () => (isStyle(sheet) ? resolve() : reject(sheet));
       if (sheet.sheet || missing.has(sheet)) look();
-      else Object.assign(sheet, { onload: look, onerror: look });
+      else for (const type of ['load', 'error']) sheet.addEventListener(type, look);
     });
 
   const sheets = () => [...document.querySelectorAll('head > link[rel=stylesheet]')];
+
+  /** The style sheets of the app in order, each with the part of its program that it comes with, if any, and its element. */
+  const appSheets = words(styles).map((named) => {
+    const [file, part = ''] = named.split('=').reverse();
+    return { file, part, element: null };
+  });
+
+  /** Asks for the style sheets of a part of the app's program, or for those that all games need; in their order, whenever they
+   *  come. Fails where one does not arrive. */
+  globalThis.tesseraStyles = async (part = '') => {
+    const wanted = appSheets.filter((sheet) => sheet.part === part);
+    for (const sheet of wanted) {
+      const next = appSheets.slice(appSheets.indexOf(sheet)).find(({ element }) => element);
+      sheet.element ??= link('stylesheet', sheet.file, {}, next?.element);
+    }
+    try {
+      await Promise.all(wanted.map(({ element }) => arrival(element)));
+    } catch (missing) {
+      // Those of a part are asked for again; the others are looked at in `start`.
+      for (const sheet of part ? wanted : []) {
+        sheet.element?.remove();
+        sheet.element = null;
+      }
+      throw missing;
+    }
+  };
 
   /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
   const painted = new Promise((resolve) => {
@@ -242,7 +271,7 @@
   /** Starts the downloads of the app, once. */
   function download() {
     loading ??= {
-      styles: styles.split(' ').map((href) => link('stylesheet', href)),
+      styles: globalThis.tesseraStyles().catch(() => {}),
       script: link('modulepreload', app),
       wasm: link('preload', wasm, { as: 'fetch', type: 'application/wasm', crossOrigin: 'anonymous' }),
     };
@@ -338,7 +367,7 @@
   function files() {
     const styled = sheets().map(({ href }) => href);
     const scripts = [...document.scripts].map(({ src }) => src);
-    const program = app ? [app, wasm, ...parts.replaceAll(/\S+=/g, '').split(' '), ...styles.split(' ')].filter(Boolean).map(address) : [];
+    const program = words([app, wasm, home, parts, styles].join(' ').replaceAll(/\S+=/g, '')).map(address);
     return [location.href.split('#')[0], ...new Set([...styled, ...scripts, ...program])];
   }
 
@@ -384,13 +413,25 @@
   /** Says which game is being loaded, and what it is about, as its card on the home page does. */
   async function introduce(fragment) {
     await parsed;
-    const words = fragment.split(/[/-]/, 2);
-    const card = [...document.querySelectorAll('.card')].find(({ dataset }) => words.includes(dataset.game));
+    const named = fragment.split(/[/-]/, 2);
+    const card = [...document.querySelectorAll('.card')].find(({ dataset }) => named.includes(dataset.game));
     const about = document.querySelector('.starting .about');
     if (!card || !about) return;
     about.querySelector('.name').textContent = card.querySelector('h2').textContent;
     about.querySelector('.goal').textContent = card.querySelector('h2 + p').textContent;
     about.hidden = false;
+  }
+
+  let hasHome = false;
+
+  /** Runs the scripts of the home page, once, after those that every page runs. */
+  async function showHome() {
+    if (hasHome) return;
+    hasHome = true;
+    const files = words(home);
+    for (const file of files) link('preload', file, { as: 'script' });
+    await parsed;
+    for (const src of files) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   }
 
   /** Does what the fragment of the address asks for. */
@@ -403,21 +444,22 @@
       return;
     }
     // A set-up and the settings open over the home page, and what was pasted is read there.
-    const home = /^(setup\/.*|settings|open)?$/.test(fragment);
+    const isHome = /^(setup\/.*|settings|open)?$/.test(fragment);
     const from = root.dataset.at;
-    root.dataset.at = home ? 'home' : 'app';
+    root.dataset.at = isHome ? 'home' : 'app';
+    if (isHome) showHome();
     // A game begins at the top of its page, however far down the home page its link is.
     // A dialog of the home page would keep everything else from being used, and could not be seen where that page is hidden.
     for (const dialog of document.querySelectorAll('#home dialog[open]')) dialog.close();
-    if (from === 'home' && !home) {
+    if (from === 'home' && !isHome) {
       window.scrollTo(0, 0);
       // The link that has the focus is gone.
       document.getElementById('main').focus({ preventScroll: true });
     }
-    if (!home && !mounted) introduce(fragment);
+    if (!isHome && !mounted) introduce(fragment);
     if (fragment) start();
     else if (!window.WebAssembly) say(null);
-    if (home) document.title = title;
+    if (isHome) document.title = title;
   }
 
   if (embedded) {

@@ -4,18 +4,15 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
+use super::joined::{FRAME_SCRIPTS, HOME_SCRIPTS, STYLES, VIEW_SCRIPTS};
 use super::link::Root;
+use super::part_styles::{AppStyle, part_of};
 use super::section::{Section, SectionFiles};
 use super::site_address::SiteAddress;
 
-/// The style sheets of the static pages; all others belong to the app.
-const STATIC_STYLES: [&str; 4] = ["tokens", "style", "boards", "pages"];
 /// The script that every page starts with; all others run last.
 const STARTER: &str = "start";
-/// Of the scripts that run last, those that frames need, too.
-const FRAME_SCRIPTS: [&str; 3] = ["canvases", "paper", "translated"];
-/// Of the scripts of the home page, those that put the views of the app into a document, and load its program.
-const VIEW_SCRIPTS: [&str; 3] = ["idiomorph", "views", "parts"];
+
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
@@ -24,7 +21,7 @@ pub struct Assets {
     /// The style sheets of the static pages, in order.
     pub styles: Vec<String>,
     /// The style sheets of the app, in order; they follow those of the static pages.
-    pub app_styles: Vec<String>,
+    pub app_styles: Vec<AppStyle>,
     /// The script that every page starts with: `www/start.js`.
     pub starter: String,
     /// The scripts that every page runs last, in order.
@@ -95,15 +92,18 @@ impl Assets {
         let Some(address) = self.take_of_section(address) else {
             return;
         };
-        match STATIC_STYLES.iter().any(|name| is_named(&address, name)) {
+        match STYLES.has(&address) {
             true => self.styles.push(address),
-            false => self.app_styles.push(address),
+            false => self.app_styles.push(AppStyle {
+                part: part_of(|name| is_named(&address, name)),
+                file: address,
+            }),
         }
     }
 
     /// Takes a file that only a part of the site needs, or gives its address back.
     fn take_of_section(&mut self, address: String) -> Option<String> {
-        let has = |section: &Section| section.names().iter().any(|name| is_named(&address, name));
+        let has = |section: &Section| section.groups().iter().any(|group| group.has(&address));
         let Some(section) = Section::ALL.iter().position(has) else {
             return Some(address);
         };
@@ -124,18 +124,36 @@ impl Assets {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
+    /// Where a page finds the style sheets of the app: `../play-1a.css later=../later-2b.css`, where those behind the name of a
+    /// part come with it. An app in one part needs all of them at once.
+    pub(super) fn app_styles(&self, root: &Root) -> String {
+        let styles = self.app_styles.iter().map(|style| {
+            let file = root.file(&style.file);
+            match &style.part {
+                Some(part) if self.parts.iter().any(|(name, _)| name == part) => format!("{part}={file}"),
+                _ => file,
+            }
+        });
+        styles.collect::<Vec<_>>().join(" ")
+    }
+
     /// The scripts that the frame for pages of other sites runs last.
     pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
         self.later_scripts
             .iter()
-            .filter(|script| FRAME_SCRIPTS.iter().any(|name| is_named(script, name)))
+            .filter(|script| FRAME_SCRIPTS.has(script))
     }
 
     /// The scripts that put the views of the app into a document.
     pub fn view_scripts(&self) -> impl Iterator<Item = &String> {
         let home = &self.of(Section::Home).scripts;
-        home.iter()
-            .filter(|script| VIEW_SCRIPTS.iter().any(|name| is_named(script, name)))
+        home.iter().filter(|script| VIEW_SCRIPTS.has(script))
+    }
+
+    /// The scripts that run only where the home page is shown.
+    pub fn home_scripts(&self) -> impl Iterator<Item = &String> {
+        let home = &self.of(Section::Home).scripts;
+        home.iter().filter(|script| HOME_SCRIPTS.has(script))
     }
 
     /// The files of a part of the site.
@@ -164,12 +182,14 @@ impl Assets {
             self.parts = named
                 .map(|(name, file)| (name.to_owned(), file.to_owned()))
                 .collect();
-            let files = attribute(tag, "data-sections").unwrap_or_default();
-            for file in files.split_whitespace() {
-                self.take_of_section(file.to_owned());
+            for list in ["data-home", "data-sections"] {
+                let files = attribute(tag, list).unwrap_or_default();
+                for file in files.split_whitespace() {
+                    self.take_of_section(file.to_owned());
+                }
             }
             let styles = attribute(tag, "data-styles").unwrap_or_default();
-            self.app_styles = styles.split_whitespace().map(str::to_owned).collect();
+            self.app_styles = styles.split_whitespace().map(AppStyle::read).collect();
         }
         false
     }
@@ -192,7 +212,7 @@ impl Assets {
 }
 
 /// Whether the file at an address is `NAME-HASH` with some extension, or `NAME` alone.
-fn is_named(address: &str, name: &str) -> bool {
+pub(super) fn is_named(address: &str, name: &str) -> bool {
     let file = address.rsplit('/').next().unwrap_or_default();
     file.strip_prefix(name)
         .is_some_and(|rest| rest.starts_with(['-', '.']))
@@ -216,6 +236,7 @@ mod tests {
         <link rel="stylesheet" href="./style-2.css" integrity="sha384-x"/>
         <link rel="stylesheet" href="./pages-3.css"/>
         <link rel="stylesheet" href="./play-4.css"/>
+        <link rel="stylesheet" href="./land-18.css"/>
         <link rel="stylesheet" href="./home-14.css"/>
         <link rel="stylesheet" href="./report-9.css"/>
         <link rel="stylesheet" href="./figure-15.css"/>
@@ -238,7 +259,8 @@ mod tests {
         let assets = Assets::read(TRUNK).expect("everything is named");
         assert_eq!(assets.icon, "./icon-1.svg");
         assert_eq!(assets.styles, ["./style-2.css", "./pages-3.css"]);
-        assert_eq!(assets.app_styles, ["./play-4.css"]);
+        let app_styles = ["./play-4.css", "carcassonne=./land-18.css"].map(AppStyle::read);
+        assert_eq!(assets.app_styles, app_styles);
         let reports = assets.of(Section::Reports);
         assert_eq!(
             reports.styles,

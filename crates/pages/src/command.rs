@@ -1,7 +1,9 @@
 //! The command that writes the static pages and the build id into what Trunk has built: `lab pages`, and a program of its
 //! own, `pages`, which is built in a third of the time.
 
+mod hashed_file;
 mod imports;
+mod join;
 mod parts;
 mod programs;
 #[cfg(test)]

@@ -48,7 +48,6 @@ pub(super) fn document(assets: &Assets, build: &str, language: Language) -> Stri
 
 fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup {
     let own = assets.of(Section::Frame);
-    let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
     html! {
         head {
             @if assets.inline_scripts.is_empty() {
@@ -71,7 +70,7 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
                 script src=(root.file(script)) {}
             }
             script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
-                data-parts=[assets.parts(root)] data-styles=(styles.join(" ")) {}
+                data-parts=[assets.parts(root)] data-styles=(assets.app_styles(root)) {}
             @for script in assets.view_scripts().chain(assets.frame_scripts()) {
                 script src=(root.file(script)) defer {}
             }

@@ -1,5 +1,6 @@
 //! Parts of the site that have style sheets and scripts of their own.
 
+use super::joined::{HOME_SCRIPTS, Joined, STORES, VIEW_SCRIPTS};
 use super::link::{EMBEDDING, LEARN, PUZZLES, REPORTS};
 use super::page::Page;
 
@@ -43,26 +44,15 @@ impl Section {
         }
     }
 
-    /// The names of its files in `www/`, without the extension.
-    pub fn names(self) -> &'static [&'static str] {
+    /// Its files in `www/`: each group is sent as one script and one style sheet.
+    pub fn groups(self) -> &'static [Joined] {
         match self {
-            Section::Home => &[
-                "home",
-                "daily",
-                "ladder",
-                "device_store",
-                "saved_games",
-                "game_files",
-                "reviews",
-                "idiomorph",
-                "views",
-                "parts",
-            ],
-            Section::Reports => &["report", "figure", "chart", "report_print"],
-            Section::Puzzles => &["puzzles", "puzzle_list"],
-            Section::Learn => &["learn"],
-            Section::Embedding => &["embedding"],
-            Section::Frame => &["frame", "embed"],
+            Section::Home => const { &[STORES, VIEW_SCRIPTS, HOME_SCRIPTS] },
+            Section::Reports => const { &[Joined::new("report", &["figure", "chart", "report_print"])] },
+            Section::Puzzles => const { &[Joined::new("puzzles", &["puzzle_list"])] },
+            Section::Learn => const { &[Joined::new("learn", &[])] },
+            Section::Embedding => const { &[Joined::new("embedding", &[])] },
+            Section::Frame => const { &[Joined::new("frame", &["embed"])] },
         }
     }
 }

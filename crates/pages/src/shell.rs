@@ -6,6 +6,7 @@ use super::assets::Assets;
 use super::contents::Contents;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
+use super::joined::HOME_SCRIPTS;
 use super::learn::LearnWords;
 use super::link::{LEARN, Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
@@ -80,10 +81,12 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
         files.map(|file| root.file(file)).collect::<Vec<_>>().join(" ")
     });
     let own = section.map(|section| assets.of(section));
-    let styles = page.hosts_app.then(|| {
-        let styles: Vec<_> = assets.app_styles.iter().map(|style| root.file(style)).collect();
-        styles.join(" ")
+    // `www/start.js` runs those of the home page where it is shown.
+    let home = page.hosts_app.then(|| {
+        let scripts = assets.home_scripts().map(|script| root.file(script));
+        scripts.collect::<Vec<_>>().join(" ")
     });
+    let styles = page.hosts_app.then(|| assets.app_styles(root));
     html! {
         head {
             // First of all: a policy holds for what comes after it. The scripts of Trunk's development server stand in
@@ -121,8 +124,8 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
             }
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
-                data-styles=[styles] data-sections=[others] {}
-            @for script in own.into_iter().flat_map(|own| &own.scripts) {
+                data-styles=[styles] data-home=[home] data-sections=[others] {}
+            @for script in own.into_iter().flat_map(|own| &own.scripts).filter(|script| !HOME_SCRIPTS.has(script)) {
                 script src=(root.file(script)) defer {}
             }
             @for script in &assets.later_scripts {

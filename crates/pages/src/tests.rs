@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use html5gum::{DefaultEmitter, HtmlString, Token, Tokenizer};
 
+use super::part_styles::AppStyle;
 use super::section::SectionFiles;
 use super::*;
 use tessera_core::language::Language;
@@ -42,7 +43,10 @@ fn assets() -> Assets {
     Assets {
         icon: "./icon-1.svg".into(),
         styles: vec!["./style-2.css".into(), "./pages-3.css".into()],
-        app_styles: vec!["./play-4.css".into()],
+        app_styles: vec![
+            AppStyle::read("./play-4.css"),
+            AppStyle::read("later=./later-20.css"),
+        ],
         starter: "./start-5.js".into(),
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),

@@ -70,24 +70,11 @@ impl Component {
     }
 }
 
-/// The names of the scripts of the static pages: the files of `www`.
-const SCRIPTS: [&str; 11] = [
-    "start",
-    "root",
-    "canvases",
-    "paper",
-    "translated",
-    "device_store",
-    "saved_games",
-    "home",
-    "ladder",
-    "daily",
-    "offline",
-];
+/// The names of the scripts that run without the app, as a release joins them: crates/pages/src/joined.rs.
+const SCRIPTS: [&str; 6] = ["start", "root", "page", "stores", "home", "offline"];
 
-/// The names of the scripts that only the app uses: those that put its views into a document, the first one a library, the one
-/// that loads its program, the store of reviews, and files of everything.
-const APP_SCRIPTS: [&str; 5] = ["idiomorph.min", "views", "parts", "reviews", "game_files"];
+/// The names of the scripts that only the app uses: those that put its views into a document and load its program.
+const APP_SCRIPTS: [&str; 1] = ["views"];
 
 /// Whether a file's stem is `NAME` or `NAME-HASH`.
 fn is_program(stem: &str, name: &str) -> bool {
@@ -130,10 +117,7 @@ mod tests {
             ("site-0a1b2c3d4e5f_bg.wasm", Component::App),
             ("site.js", Component::App),
             ("views-0a1b2c.js", Component::App),
-            ("reviews-0a1b2c.js", Component::App),
-            ("game_files-0a1b2c.js", Component::App),
             ("later-0a1b2c3d.wasm", Component::Part("later".into())),
-            ("idiomorph.min-0a1b2c.js", Component::App),
             ("snippets/tessera-1/inline0.js", Component::App),
             ("worker.js", Component::Worker),
             ("worker_bg.wasm", Component::Worker),
@@ -145,6 +129,7 @@ mod tests {
             ("style-0a1b.css", Component::Styles),
             ("start-0a1b2c.js", Component::Scripts),
             ("offline-0a1b2c.js", Component::Scripts),
+            ("stores-0a1b2c.js", Component::Scripts),
             ("sw.js", Component::Offline),
             ("manifest.webmanifest", Component::Offline),
             ("icon-192.png", Component::Offline),

@@ -16,23 +16,24 @@ const WITHOUT_SIDES: &str = "carcassonne";
 pub fn first_moves(home: &str) -> Vec<BTreeSet<String>> {
     let mut files = style_sheets("index.html", home);
     files.insert("index.html".to_owned());
+    // Parts of the app and style sheets that come with them.
     let mut parts = Vec::new();
     let scripts = home.split("<script").skip(1);
     for tag in scripts.filter_map(|rest| rest.split('>').next()) {
         // The script that starts the app names it.
-        let named = ["src", "data-app", "data-wasm", "data-styles"].map(|name| attribute(tag, name));
-        let addresses = named.into_iter().flatten().flat_map(str::split_whitespace);
-        files.extend(addresses.filter_map(|address| resolve("index.html", address)));
-        let others = attribute(tag, "data-parts")
-            .unwrap_or_default()
-            .split_whitespace();
-        parts.extend(others.filter_map(|part| {
-            let (name, address) = part.split_once('=')?;
-            Some((name, resolve("index.html", address)?))
-        }));
+        let named = ["src", "data-app", "data-wasm", "data-styles", "data-parts"];
+        let named = named.map(|name| attribute(tag, name));
+        for named in named.into_iter().flatten().flat_map(str::split_whitespace) {
+            match named.split_once('=') {
+                Some((part, address)) => {
+                    parts.extend(resolve("index.html", address).map(|file| (part, file)));
+                }
+                None => files.extend(resolve("index.html", named)),
+            }
+        }
     }
     let is_game = |name: &str| name != SIDES && !NOT_OF_A_GAME.contains(&name);
-    let games: Vec<&str> = parts
+    let games: BTreeSet<&str> = parts
         .iter()
         .map(|(name, _)| *name)
         .filter(|name| is_game(name))
@@ -78,14 +79,17 @@ mod tests {
     #[test]
     fn a_first_move_needs_the_part_of_its_game_and_what_games_with_sides_share() {
         let home = r#"<script src="./start.js" data-app="./site.js" data-wasm="./site_bg.wasm"
-            data-parts="sides=./sides-1.wasm keil=./keil-2.wasm carcassonne=./carcassonne-3.wasm home=./home-4.wasm later=./later-5.wasm"
+            data-styles="./a.css carcassonne=./land-6.css later=./review-7.css" data-parts="sides=./sides-1.wasm keil=./keil-2.wasm carcassonne=./carcassonne-3.wasm home=./home-4.wasm later=./later-5.wasm"
             ></script>"#;
         let parts: Vec<Vec<String>> = (first_moves(home).into_iter())
             .map(|files| files.into_iter().filter(|file| file.contains('-')).collect())
             .collect();
         assert_eq!(
             parts,
-            [vec!["keil-2.wasm", "sides-1.wasm"], vec!["carcassonne-3.wasm"]]
+            [
+                vec!["carcassonne-3.wasm", "land-6.css"],
+                vec!["keil-2.wasm", "sides-1.wasm"]
+            ]
         );
     }
 }

@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use sha2::{Digest, Sha256};
-
 use crate::Assets;
 use tessera_cli::failure::Failure;
 use tessera_splitter::{Layout, PartList, Wanted, shorten_imports, split, watch};
 
+use super::hashed_file::keep_by_hash;
 use super::imports::with_short_imports;
+use super::join::join_files;
 use super::programs::PROGRAMS;
 
 /// How Binaryen makes a part small. Functions in the order of their names compress better.
@@ -41,8 +41,8 @@ pub enum Split {
 }
 
 impl Split {
-    /// Splits or watches the program in the folder, and names the new files in `assets`. A program that was split before
-    /// stays as it is.
+    /// Splits or watches the program in the folder, and names the new files in `assets`; with a program that is split, scripts and
+    /// style sheets are joined. What was split before stays as it is.
     pub fn carry_out(&self, folder: &Path, assets: &mut Assets) -> Result<(), Failure> {
         if !assets.parts.is_empty() {
             return Ok(());
@@ -86,7 +86,8 @@ impl Split {
                     let file = optimise(folder, part, name, ".wasm")?;
                     assets.parts.push((name.clone(), file));
                 }
-                fs::remove_file(&built).map_err(Failure::file(&built))
+                fs::remove_file(&built).map_err(Failure::file(&built))?;
+                join_files(folder, assets)
             }
         }
     }
@@ -119,18 +120,6 @@ fn optimise(folder: &Path, part: &[u8], name: &str, end: &str) -> Result<String,
     let content = fs::read(&small).map_err(Failure::file(&small))?;
     fs::remove_file(&small).map_err(Failure::file(&small))?;
     keep_by_hash(folder, &content, name, end)
-}
-
-/// Writes a file whose name ends with a hash of what is in it; its address is returned.
-fn keep_by_hash(folder: &Path, content: &[u8], name: &str, end: &str) -> Result<String, Failure> {
-    let hash: String = Sha256::digest(content)[..8]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    let file = format!("{name}-{hash}{end}");
-    let place = folder.join(&file);
-    fs::write(&place, content).map_err(Failure::file(&place))?;
-    Ok(format!("./{file}"))
 }
 
 /// Gives the imports of a program that the page loads by its build short names, where Trunk has just built it.

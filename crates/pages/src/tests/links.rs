@@ -15,7 +15,8 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let files = files();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
     let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
-    let lists = [&assets.styles, &assets.app_styles, &assets.later_scripts];
+    let lists = [&assets.styles, &assets.later_scripts];
+    known.extend(assets.app_styles.iter().map(|style| resolved("", &style.file)));
     known.extend(assets.parts.iter().map(|(_, file)| resolved("", file)));
     let built = built.into_iter().chain(lists.into_iter().flatten());
     let built = built.chain(assets.sections.iter().flat_map(SectionFiles::all));
@@ -48,12 +49,11 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
             .iter()
             .filter(|element| !looks_for_root(element));
         let address = |element: &Element| {
-            let names = ["href", "src", "data-app", "data-wasm", "data-styles"];
-            let parts = element.get("data-parts").unwrap_or_default().split_whitespace();
-            let parts = parts
-                .filter_map(|part| part.split_once('='))
-                .map(|(_, file)| file);
-            (names.iter().filter_map(|name| element.get(name)).chain(parts))
+            let names = ["href", "src", "data-app", "data-wasm"];
+            let lists = ["data-home", "data-parts", "data-styles"].into_iter();
+            let lists = lists.flat_map(|name| element.get(name).unwrap_or_default().split_whitespace());
+            let files = lists.map(|named| named.split_once('=').map_or(named, |(_, file)| file));
+            (names.iter().filter_map(|name| element.get(name)).chain(files))
                 .map(str::to_owned)
                 .collect::<Vec<_>>()
         };
