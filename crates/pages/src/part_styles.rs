@@ -2,7 +2,17 @@
 
 /// The style sheets in `www/` that nothing needs before a part of the app's program is there, without the extension.
 const OF_PARTS: [(&str, &[&str]); 3] = [
-    ("carcassonne", &["land", "spread", "spread_small"]),
+    (
+        "carcassonne",
+        &[
+            "land",
+            "spread",
+            "spread_turn",
+            "spread_tools",
+            "spread_small",
+            "spread_flat",
+        ],
+    ),
     (
         "later",
         &[

@@ -30,7 +30,7 @@ pub fn dialog(screen: &Screen, ui: &mut Ui) -> Markup {
         }
     });
     html! {
-        dialog.broad #(ID) aria-labelledby="keys-title" data-region=(ID) data-key=[key] data-cancel=[cancel] data-closed=[closed] {
+        dialog.wide-dialog #(ID) aria-labelledby="keys-title" data-region=(ID) data-key=[key] data-cancel=[cancel] data-closed=[closed] {
             (content)
         }
     }

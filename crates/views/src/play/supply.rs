@@ -20,7 +20,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
         }
     });
     html! {
-        dialog.broad #(ID) aria-labelledby="supply-title" data-region=(ID) { (content) }
+        dialog.wide-dialog #(ID) aria-labelledby="supply-title" data-region=(ID) { (content) }
     }
 }
 

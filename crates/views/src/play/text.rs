@@ -18,7 +18,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
         }
     });
     html! {
-        dialog.broad.printed #(ID) aria-labelledby="text-title" data-region=(ID) { (content) }
+        dialog.wide-dialog.printed #(ID) aria-labelledby="text-title" data-region=(ID) { (content) }
     }
 }
 
