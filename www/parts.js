@@ -122,14 +122,14 @@
     }
   };
 
-  /** The parts that the page needs at once which a fragment of the address names. */
+  /** The parts that the page needs at once: those which a fragment of the address names, and that of its language. */
   function wanted(fragment) {
     const isHome = /^#?(?:setup|play|settings)\b/.test(fragment);
     const hasAi = isHome || fragment.includes(';ai=');
     const [, game] = GAME.exec(fragment) ?? [];
     // Reviews, puzzles and what else is no game need nearly everything.
     if (!isHome && !parts.some(({ name }) => name === game)) return parts;
-    const names = [game, isHome && 'home', hasAi && 'ai', isFrame && 'frame', game !== 'carcassonne' && 'sides'];
+    const names = [root.lang, game, isHome && 'home', hasAi && 'ai', isFrame && 'frame', game !== 'carcassonne' && 'sides'];
     return parts.filter(({ name }) => names.includes(name));
   }
 

@@ -79,8 +79,8 @@ test('with style sheets that come late no board is black, and every frame has it
 test('where a style sheet does not come, the frame says so to its reader and to the page around', async ({ page }) => {
   await watch(page);
   const host = await site();
-  const boardsSheet = (await readFile(join(DIST, 'embed.html'), 'utf8')).match(/boards-\w+\.css/)[0];
-  host.files[boardsSheet] = null;
+  const sheet = (await readFile(join(DIST, 'embed.html'), 'utf8')).match(/style-\w+\.css/)[0];
+  host.files[sheet] = null;
   const other = await around(`${script(host)}<board-game record="${BOARDS[0]}"></board-game>`);
   await page.goto(other.address);
   await expect.poll(async () => (await told(page, 'error')).length).toBe(1);

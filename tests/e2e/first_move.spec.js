@@ -23,8 +23,9 @@ for (const [game, { parts, link, move, played }] of Object.entries(LINKS)) {
       const links = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href);
       const scripts = [...document.scripts].map(({ src }) => src);
       const { app, wasm, parts, styles } = document.querySelector('script[data-app]').dataset;
-      const files = parts.split(' ').map((part) => part.split('=')).filter(([name]) => wanted.includes(name)).map(([, file]) => file);
-      const program = [app, wasm, ...files, ...styles.split(' ')].map((name) => new URL(name, document.baseURI).href);
+      const files = `${parts} ${styles}`.split(' ').map((named) => named.split('=').reverse());
+      const needed = files.filter(([, part]) => !part || wanted.includes(part)).map(([file]) => file);
+      const program = [app, wasm, ...needed].map((name) => new URL(name, document.baseURI).href);
       return [document.baseURI.split('#')[0], ...links, ...scripts, ...program].map((address) => new URL(address).pathname);
     }, parts);
     // The icon of the tab and the manifest wait for everything else.

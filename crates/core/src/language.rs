@@ -55,12 +55,17 @@ impl Language {
     }
 
     /// What is there for this language. A program without the pseudo-language never makes `pseudo`, and does not contain it.
-    pub fn choose<T>(self, english: T, spanish: T, pseudo: impl FnOnce() -> T) -> T {
+    pub fn choose<T>(
+        self,
+        english: impl FnOnce() -> T,
+        spanish: impl FnOnce() -> T,
+        pseudo: impl FnOnce() -> T,
+    ) -> T {
         #[cfg(not(feature = "lab"))]
         drop(pseudo);
         match self {
-            Language::English => english,
-            Language::Spanish => spanish,
+            Language::English => english(),
+            Language::Spanish => spanish(),
             #[cfg(feature = "lab")]
             Language::Pseudo => pseudo(),
         }
@@ -171,7 +176,17 @@ macro_rules! words {
         impl $Words {
             /// The sentences in a language.
             pub fn of(language: $crate::language::Language) -> &'static $Words {
-                language.choose(&ENGLISH, &SPANISH, || {
+                // A function each, which is called and not looked through, so that a page needs to load only the sentences in its
+                // language: see `spanish` in `tests/e2e/parts/first_moves.parts.js`.
+                #[inline(never)]
+                fn english() -> &'static $Words {
+                    std::hint::black_box(&ENGLISH)
+                }
+                #[inline(never)]
+                fn spanish() -> &'static $Words {
+                    std::hint::black_box(&SPANISH)
+                }
+                language.choose(english, spanish, || {
                     static PSEUDO: std::sync::LazyLock<$Words> = std::sync::LazyLock::new(|| $Words {
                         $($name: $crate::words!(@pseudo $name $(($($arg),*))?),)*
                     });

@@ -221,6 +221,11 @@ test('settings, and a link that cannot be read', async ({ page }) => {
 
 /** The part of a function, by where it was needed; nothing for the first. */
 function partOf(name) {
+  // Sentences in Spanish come together, where a page in Spanish needs them or a page in English needs the same ones.
+  if (/spanish/i.test(name)) {
+    const inEnglish = name.replaceAll('spanish', 'english').replaceAll('SPANISH', 'ENGLISH');
+    return needed.has(name) || partOf(inEnglish) !== 'later' ? 'es' : 'later';
+  }
   // The linker gives functions of the standard library that do the same one name: it may be that of another type.
   const isAfterwards = !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
   const places = [...(needed.get(name) ?? [])].map((place) => place.split(' '));
@@ -236,7 +241,7 @@ function partOf(name) {
 }
 
 test.afterAll(() => {
-  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'ai', 'frame', 'home', 'later'];
+  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'es', 'ai', 'frame', 'home', 'later'];
   const parts = new Map(['first', ...order].map((part) => [part, []]));
   for (const name of new Set(names.filter(Boolean))) parts.get(partOf(name) ?? 'first').push(name);
   for (const [part, functions] of parts) console.log(`${functions.length} functions of ${part}`);

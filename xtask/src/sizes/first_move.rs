@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::style_sheets::{attribute, resolve, style_sheets};
 
-/// The parts of the app that no play link between persons waits for.
-const NOT_OF_A_GAME: [&str; 4] = ["ai", "frame", "home", "later"];
+/// The parts of the app that no play link between persons, in English, waits for.
+const NOT_OF_A_GAME: [&str; 5] = ["ai", "es", "frame", "home", "later"];
 /// What the games with two sides share, and the game that has none: as `www/parts.js` loads them.
 const SIDES: &str = "sides";
 const WITHOUT_SIDES: &str = "carcassonne";

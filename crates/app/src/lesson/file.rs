@@ -17,9 +17,11 @@ pub struct Text {
 impl Text {
     /// The text in a language.
     pub fn in_language(&self, language: Language) -> String {
-        language.choose(self.english.clone(), self.spanish.clone(), || {
-            pseudo(&self.english)
-        })
+        language.choose(
+            || self.english.clone(),
+            || self.spanish.clone(),
+            || pseudo(&self.english),
+        )
     }
 }
 

@@ -15,13 +15,14 @@ use super::join::join_files;
 use super::programs::PROGRAMS;
 
 /// How Binaryen makes a part small. Functions in the order of their names compress better.
-const OPTIMISATIONS: [&str; 6] = [
+const OPTIMISATIONS: [&str; 7] = [
     "-Oz",
     "--flatten",
     "--rereloop",
     "-Oz",
     "-Oz",
     "--reorder-functions-by-name",
+    "--strip-target-features",
 ];
 
 /// The file with the names of the functions of a watched program, by their numbers.

@@ -15,9 +15,11 @@ impl Ideas {
     pub fn in_language(&self, language: Language) -> [String; 2] {
         [0, 1].map(|at| {
             let english = self.english[at];
-            language.choose(english.to_owned(), self.spanish[at].to_owned(), || {
-                tessera_core::language::pseudo(english)
-            })
+            language.choose(
+                || english.to_owned(),
+                || self.spanish[at].to_owned(),
+                || tessera_core::language::pseudo(english),
+            )
         })
     }
 }

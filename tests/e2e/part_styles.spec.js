@@ -1,0 +1,91 @@
+// Style sheets that come with a part of the app's program: crates/pages/src/part_styles.rs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './test.js';
+import { DIST } from './servers.js';
+
+const LINKS = {
+  carteso: 'carteso/size=9.komi=2/e5b.c3w',
+  linage: 'linage/size=9.komi=5_5/e5.c3',
+  keil: 'keil/size=5.komi=5_5.button=off/c3.c4',
+  ecalper: 'ecalper/size=5.pie=off/c3.c4',
+  carcassonne: 'carcassonne/players=2/E.0_1_2.none.N',
+};
+
+/** The style sheets that come with parts: the text of each by the name of its part. */
+function sheets() {
+  const [, styles] = readFileSync(join(DIST, 'index.html'), 'utf8').match(/data-styles="([^"]*)"/);
+  const named = styles.split(' ').map((style) => style.split('='));
+  return Object.fromEntries(named.filter(([, file]) => file).map(([part, file]) => [part, readFileSync(join(DIST, file), 'utf8')]));
+}
+
+/** The selectors of sheets, by the names of their parts, that match something that can be seen in the page. */
+function matching(sheets) {
+  const isSeen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const all = [];
+  const read = (part, rules) => {
+    for (const { selectorText, cssRules } of rules) {
+      if (cssRules) read(part, cssRules);
+      if (!selectorText) continue;
+      const elements = [...document.querySelectorAll(selectorText.replace(/::[\w-]+/g, ''))];
+      if (elements.some(isSeen)) all.push(`${part}: ${selectorText}`);
+    }
+  };
+  for (const [part, text] of Object.entries(sheets)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    read(part, sheet.cssRules);
+  }
+  return all;
+}
+
+for (const [game, link] of Object.entries(LINKS)) {
+  for (const [width, height] of [
+    [1366, 768],
+    [360, 740],
+  ]) {
+    test(`no sheet of a part that ${game} does not load styles what it shows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const { [game]: own, frame, ...others } = sheets();
+      for (const address of [`./#${link}`, `./#setup/${game}`, './#settings']) {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+        expect(await page.evaluate(matching, { frame, ...others }), address).toEqual([]);
+      }
+      await page.goto(`./embed.html#${link}`);
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await page.evaluate(matching, others), 'in a frame').toEqual([]);
+    });
+  }
+}
+
+test('sheets lie in their order, whichever comes first', async ({ page }) => {
+  const order = () =>
+    page.evaluate(() => {
+      const { styles } = document.querySelector('script[data-app]').dataset;
+      const wanted = styles.split(' ').map((named) => named.split('=').at(-1));
+      const there = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+      return { wanted, there: there.filter((file) => wanted.includes(file)) };
+    });
+  await page.goto(`./#${LINKS.linage}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const first = await order();
+  expect(first.there.length).toBeLessThan(first.wanted.length);
+  // A review needs all parts.
+  await page.evaluate((link) => (location.hash = `review/${link}`), LINKS.carcassonne);
+  await expect(page.locator('.play.review')).toBeVisible();
+  await expect.poll(async () => (await order()).there.length, { timeout: 30_000 }).toBe(first.wanted.length);
+  const { there, wanted } = await order();
+  expect(there).toEqual(wanted);
+});
+
+test('a sheet of a part that did not come is asked for again', async ({ page }) => {
+  const later = /later-\w+\.css$/;
+  let asked = 0;
+  await page.route(later, (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await page.goto(`./#review/${LINKS.linage}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.play.review')).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});
