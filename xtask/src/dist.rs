@@ -87,7 +87,14 @@ pub fn build_watched(checkout: &Checkout, tools: &SiteTools) -> Result<PathBuf, 
     trunk
         .args(["build", "--release", "--locked", "--dist"])
         .arg(&folder)
-        .env("TESSERA_WATCH", "true");
+        .env("TESSERA_WATCH", "true")
+        // Which of the functions that do the same is kept changes with every change of the code. In this program each is there
+        // by its own name: see crates/splitter/src/same.rs. No program that is sent is built with what is not stable.
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            "-Csymbol-mangling-version=v0 -Zmerge-functions=disabled",
+        );
     Step::new(
         "building the site with functions that note that they ran",
         "5 to 10 minutes at first, then 1 to 3",

@@ -39,6 +39,7 @@ mod part;
 mod part_list;
 mod plan;
 mod program;
+mod same;
 #[cfg(test)]
 mod tests;
 mod watched;

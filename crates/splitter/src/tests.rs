@@ -200,6 +200,43 @@ fn a_watched_program_does_the_same_and_names_what_has_run() {
 }
 
 #[test]
+fn functions_do_the_same_if_their_instructions_are_equal_and_whom_they_call_does_the_same() {
+    let text = r#"(module
+        (import "page" "one" (func $one))
+        (import "page" "other" (func $other))
+        (func $three (result i32) (i32.const 3))
+        (func $three_too (result i32) (i32.const 3))
+        (func $four (result i32) (i32.const 4))
+        (func $three_long (result i64) (i64.const 3))
+        (func $calls_three (result i32) (i32.add (call $three) (i32.const 1)))
+        (func $calls_three_too (result i32) (i32.add (call $three_too) (i32.const 1)))
+        (func $calls_four (result i32) (i32.add (call $four) (i32.const 1)))
+        (func $turns (call $turns_too))
+        (func $turns_too (call $turns))
+        (func $asks_one (call $one))
+        (func $asks_other (call $other)))"#;
+    let watched = watch(&wat::parse_str(text).unwrap()).unwrap();
+    let first_of = |n: &usize| watched.names[*n].as_str();
+    let firsts: Vec<&str> = watched.same.iter().map(first_of).collect();
+    assert_eq!(
+        firsts,
+        [
+            "three",
+            "three",
+            "four",
+            "three_long",
+            "calls_three",
+            "calls_three",
+            "calls_four",
+            "turns",
+            "turns",
+            "asks_one",
+            "asks_other"
+        ]
+    );
+}
+
+#[test]
 fn hashes_of_crates_are_no_part_of_a_name() {
     let text = r#"(module (func $"core[c5930c85a12de822]::fmt::<[u8]>"))"#;
     let watched = watch(&wat::parse_str(text).unwrap()).unwrap();

@@ -9,6 +9,7 @@ use wasmparser::{CustomSectionReader, FunctionBody, Parser};
 
 use crate::fault::Fault;
 use crate::program::Program;
+use crate::same::same;
 
 /// A program that notes which of its functions have run.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Watched {
     pub program: Vec<u8>,
     /// The names of the functions, by N, as [`crate::split`] asks for them; empty where it has none.
     pub names: Vec<String>,
+    /// For each function the N of the first one that does the same.
+    pub same: Vec<usize>,
 }
 
 /// Makes a program note which of its functions have run.
@@ -33,6 +36,7 @@ pub fn watch(program: &[u8]) -> Result<Watched, Fault> {
         .map(|(function, _)| program.name(function).unwrap_or_default().to_owned());
     Ok(Watched {
         names: names.collect(),
+        same: same(&program)?,
         program: module.finish(),
     })
 }

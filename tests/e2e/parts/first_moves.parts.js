@@ -1,6 +1,6 @@
 // Does what people do until a game is under way, in every game, and writes for each function of the program which part of it
 // the function belongs to, by the pages and games that needed it. The program is one that notes which of its functions have run,
-// see crates/splitter/src/watched.rs.
+// see crates/splitter/src/{watched,same}.rs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { setUp } from '../board.js';
@@ -16,8 +16,14 @@ const AFTERWARDS = [
   /\bGameTable<.*> as .*Table>::effects$/,
 ];
 
-const names = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8').split('\n');
-/** For each function that has run, where: `PAGE GAME`. */
+/** The functions of the program: the number of the first that does the same, and the name. */
+const functions = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8')
+  .split('\n')
+  .map((line) => ({ same: parseInt(line, 10), name: line.slice(line.indexOf(' ') + 1) }));
+/**
+ * For each function that has run, by the number of the first that does the same, where: `PAGE GAME`. This program has all
+ * functions; in the one that is sent, one of those that do the same stands for all, nobody knows which.
+ */
 const needed = new Map();
 
 /** Leaves the page as far as it can tell, and comes back. A page that is left can load nothing any more. */
@@ -61,10 +67,10 @@ async function leave(page, where, game) {
   add(await frame.evaluate(ran), where, game);
 }
 
-function add(functions, where, game = '') {
-  for (const n of functions) {
-    const places = needed.get(names[n]) ?? new Set();
-    needed.set(names[n], places.add(`${where} ${game}`));
+function add(numbers, where, game = '') {
+  for (const n of numbers) {
+    const { same } = functions[n];
+    needed.set(same, (needed.get(same) ?? new Set()).add(`${where} ${game}`));
   }
 }
 
@@ -219,32 +225,59 @@ test('settings, and a link that cannot be read', async ({ page }) => {
   await note(page, 'home');
 });
 
-/** The part of a function, by where it was needed; nothing for the first. */
-function partOf(name) {
-  // Sentences in Spanish come together, where a page in Spanish needs them or a page in English needs the same ones.
-  if (/spanish/i.test(name)) {
-    const inEnglish = name.replaceAll('spanish', 'english').replaceAll('SPANISH', 'ENGLISH');
-    return needed.has(name) || partOf(inEnglish) !== 'later' ? 'es' : 'later';
+const GAMES = Object.keys(LINKS).map((game) => game.toLowerCase());
+
+/** What some of these games need: the part of one, that of those with two sides, or the first. */
+function partOfGames(games) {
+  if (games.size === 1) return [...games][0];
+  return games.has('carcassonne') ? 'first' : 'sides';
+}
+
+/** The part of functions that do the same, by where one of them was needed. */
+function partOf(names, needed) {
+  const places = [...needed].map((place) => place.split(' '));
+  if (names.every((name) => AFTERWARDS.some((kind) => kind.test(name)))) return 'later';
+  if (!places.length) {
+    // What is of some games alone is needed by one of their next moves.
+    const games = names.map((name) => GAMES.find((game) => name.includes(`tessera_games::${game}::`)));
+    const part = games.every(Boolean) ? partOfGames(new Set(games)) : 'first';
+    return part === 'first' ? 'later' : part;
   }
-  // The linker gives functions of the standard library that do the same one name: it may be that of another type.
-  const isAfterwards = !/^<?(?:alloc|core|std)::/.test(name) && AFTERWARDS.some((kind) => kind.test(name));
-  const places = [...(needed.get(name) ?? [])].map((place) => place.split(' '));
-  if (isAfterwards) return 'later';
-  // What is of one game alone is needed by one of its next moves.
-  const named = Object.keys(LINKS).map((game) => game.toLowerCase()).filter((game) => name.includes(`tessera_games::${game}::`));
-  if (!places.length) return named.length === 1 ? named[0] : 'later';
   for (const page of ['home', 'frame']) if (places.every(([where]) => where === page)) return page;
   const games = new Set(places.filter(([where]) => where !== 'home').map(([, game]) => game.toLowerCase()));
-  if (games.size === 1) return [...games][0];
-  if (places.every(([where]) => where === 'home' || where === 'ai')) return 'ai';
-  return games.has('carcassonne') ? null : 'sides';
+  if (games.size > 1 && places.every(([where]) => where === 'home' || where === 'ai')) return 'ai';
+  return partOfGames(games);
+}
+
+/** The part of each function by its name. Where functions of one name belong to several parts, it is the first. */
+function partsByName() {
+  const isSpanish = (name) => /spanish/i.test(name);
+  const inEnglish = (name) => name.replaceAll('spanish', 'english').replaceAll('SPANISH', 'ENGLISH');
+  const parts = new Map();
+  const put = (name, part) => parts.set(name, [part, undefined].includes(parts.get(name)) ? part : 'first');
+  const groups = new Map();
+  for (const { same, name } of functions) if (name) groups.set(same, [...(groups.get(same) ?? []), name]);
+  const inSpanish = [];
+  for (const [same, names] of groups) {
+    const where = needed.get(same) ?? new Set();
+    if (names.every(isSpanish)) inSpanish.push({ names, isNeeded: where.size > 0 });
+    else for (const name of names) put(name, partOf(names.filter((name) => !isSpanish(name)), where));
+  }
+  // Sentences in Spanish come together, where a page in Spanish needs them or a page in English needs the same ones.
+  for (const { names, isNeeded } of inSpanish) {
+    const isThere = (name) => (parts.get(inEnglish(name)) ?? 'later') !== 'later';
+    for (const name of names) put(name, isNeeded || names.some(isThere) ? 'es' : 'later');
+  }
+  return parts;
 }
 
 test.afterAll(() => {
-  const order = ['sides', ...Object.keys(LINKS).map((game) => game.toLowerCase()), 'es', 'ai', 'frame', 'home', 'later'];
-  const parts = new Map(['first', ...order].map((part) => [part, []]));
-  for (const name of new Set(names.filter(Boolean))) parts.get(partOf(name) ?? 'first').push(name);
-  for (const [part, functions] of parts) console.log(`${functions.length} functions of ${part}`);
-  const lines = order.flatMap((part) => parts.get(part).map((name) => `${part} ${name}`));
-  writeFileSync(process.env.TESSERA_FUNCTION_PARTS, lines.join('\n'));
+  const parts = partsByName();
+  const order = ['sides', ...GAMES, 'es', 'ai', 'frame', 'home', 'later'];
+  const lines = ['first', ...order].map((part) => {
+    const names = [...parts].filter(([, of]) => of === part).map(([name]) => name);
+    console.log(`${names.length} functions of ${part}`);
+    return part === 'first' ? [] : names.map((name) => `${part} ${name}`);
+  });
+  writeFileSync(process.env.TESSERA_FUNCTION_PARTS, lines.flat().join('\n'));
 });

@@ -25,7 +25,7 @@ const OPTIMISATIONS: [&str; 7] = [
     "--strip-target-features",
 ];
 
-/// The file with the names of the functions of a watched program, by their numbers.
+/// The file with the functions of a watched program, a line each: the number of the first that does the same, and its name.
 const WATCHED_NAMES: &str = "functions.txt";
 
 /// What is done with the app's program that Trunk has built.
@@ -55,7 +55,9 @@ impl Split {
             Split::Watch => {
                 let watched = watch(&program).map_err(why_not)?;
                 let names = folder.join(WATCHED_NAMES);
-                fs::write(&names, watched.names.join("\n")).map_err(Failure::file(&names))?;
+                let lines = watched.same.iter().zip(&watched.names);
+                let lines: Vec<String> = lines.map(|(same, name)| format!("{same} {name}")).collect();
+                fs::write(&names, lines.join("\n")).map_err(Failure::file(&names))?;
                 fs::write(&built, watched.program).map_err(Failure::file(&built))
             }
             Split::By { list, linked } => {
