@@ -11,9 +11,10 @@ pub enum Component {
     Part(String),
     /// All parts of the app; they are components, too.
     WholeApp,
-    /// All that is downloaded until the first stone of a play link is placed, of the game that needs most; its files belong to
-    /// other components, too.
-    FirstMove,
+    /// All that is downloaded until the first stone of a play link of a game is placed; its files belong to other components, too.
+    FirstMove(String),
+    /// All that is downloaded until a board of a game is seen in a page of others; its files belong to other components, too.
+    Frame(String),
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
     /// The WebAssembly and JavaScript of the encoder of animations.
@@ -92,7 +93,8 @@ impl fmt::Display for Component {
             Self::App => f.pad("app (site: wasm and js)"),
             Self::Part(name) => f.pad(&format!("part {name} of the app (wasm)")),
             Self::WholeApp => f.pad("all parts of the app"),
-            Self::FirstMove => f.pad("first move of a play link"),
+            Self::FirstMove(game) => f.pad(&format!("first move of a play link, {game}")),
+            Self::Frame(game) => f.pad(&format!("board in another page, {game}")),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Codes => f.pad("reader of codes (wasm and js)"),

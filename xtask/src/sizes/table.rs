@@ -8,7 +8,7 @@ use std::ops::AddAssign;
 use std::path::Path;
 
 use super::component::Component;
-use super::first_move::first_moves;
+use super::first_loads::first_loads;
 use super::style_sheets::style_sheets;
 use crate::compression::{Coding, Effort};
 
@@ -86,20 +86,22 @@ impl Table {
                 }
             }
         }
-        let home = String::from_utf8_lossy(&files["index.html"]);
-        let mut first_move = Size::default();
-        for files in first_moves(&home) {
-            let mut size = Size::default();
-            for file in files {
-                size += *sizes.get(file.as_str()).ok_or_else(|| {
-                    io::Error::other(format!("index.html names {file}, which is not in the folder"))
-                })?;
-            }
-            if size.gzip > first_move.gzip {
-                first_move = size;
+        type OfGame = fn(String) -> Component;
+        let pages: [(&str, &[&str], OfGame); 2] = [
+            ("index.html", &[], Component::FirstMove),
+            ("embed.html", &["frame"], Component::Frame),
+        ];
+        for (page, of_page, component) in pages {
+            let Some(html) = files.get(page) else { continue };
+            for (game, files) in first_loads(page, &String::from_utf8_lossy(html), of_page) {
+                let size = components.entry(component(game)).or_default();
+                for file in files {
+                    *size += *sizes.get(file.as_str()).ok_or_else(|| {
+                        io::Error::other(format!("{page} names {file}, which is not in the folder"))
+                    })?;
+                }
             }
         }
-        components.insert(Component::FirstMove, first_move);
         let of_app = |component: &&Component| matches!(component, Component::App | Component::Part(_));
         let mut whole = Size::default();
         for component in components.keys().filter(of_app) {
@@ -240,7 +242,7 @@ mod tests {
             [
                 (Component::App, 7),
                 (Component::WholeApp, 7),
-                (Component::FirstMove, 3),
+                (Component::FirstMove(String::new()), 3),
                 (Component::Worker, 4),
                 (Component::Animation, 2),
                 (Component::Styles, 8),
