@@ -22,8 +22,10 @@ usage: cargo xtask COMMAND
         --whole     every variant of each test in Chromium, not only those that the commit draws
   build
         the release build in dist/, ready for any static host, and its sizes
-  sizes
+  sizes [--why [--keep]]
         the sizes of dist/ by component; fails if one is above its limit
+        --why       the bytes of the page's program by part and module, as built last, and what has grown
+        --keep      compare with today's bytes from now on: writes crates/site/modules.txt
   serve [--port N]
         serves dist/ as it is
   parts
@@ -51,7 +53,12 @@ pub enum Command {
     /// Builds dist/.
     Build,
     /// Checks the sizes of dist/.
-    Sizes,
+    Sizes {
+        /// Whether to tell what the page's program is made of instead.
+        why: bool,
+        /// Whether later tables are compared with this one.
+        keep: bool,
+    },
     /// Serves dist/.
     Serve {
         /// The port, if one was named.
@@ -101,7 +108,10 @@ impl Command {
                 whole: false,
             },
             "build" => Self::Build,
-            "sizes" => Self::Sizes,
+            "sizes" => Self::Sizes {
+                why: false,
+                keep: false,
+            },
             "serve" => Self::Serve { port: None },
             "parts" => Self::Parts,
             other => return Err(format!("there is no command `{other}`").into()),
@@ -120,6 +130,8 @@ impl Command {
                 (Self::Play(options), Arg::Long("debug")) => options.profile = Profile::Debug,
                 (Self::Play(options), Arg::Long("no-open")) => options.open = false,
                 (Self::Test { whole, .. }, Arg::Long("whole")) => *whole = true,
+                (Self::Sizes { why, .. }, Arg::Long("why")) => *why = true,
+                (Self::Sizes { why: true, keep }, Arg::Long("keep")) => *keep = true,
                 (Self::Test { only, .. }, Arg::Long("only")) => {
                     for name in parser.value()?.string()?.split(',') {
                         only.push(parse_check(name)?);
@@ -184,6 +196,15 @@ mod tests {
         ] {
             assert_eq!(parse(line), Ok(Command::Help), "{line}");
         }
+    }
+
+    #[test]
+    fn sizes_are_kept_only_with_what_they_are_made_of() {
+        let sizes = |why, keep| Ok(Command::Sizes { why, keep });
+        assert_eq!(parse("sizes"), sizes(false, false));
+        assert_eq!(parse("sizes --why"), sizes(true, false));
+        assert_eq!(parse("sizes --why --keep"), sizes(true, true));
+        assert!(parse("sizes --keep").is_err());
     }
 
     #[test]

@@ -76,7 +76,8 @@ fn run(command: Command) -> Result<(), Failure> {
             console::print_line(format_args!("\ndist/ is ready for any static host."));
             sizes::print(&checkout.dist())
         }
-        Command::Sizes => sizes::check(&checkout.dist()),
+        Command::Sizes { why: false, .. } => sizes::check(&checkout.dist()),
+        Command::Sizes { keep, .. } => sizes::print_why(&checkout, keep),
         Command::Serve { port } => server::serve(&checkout.dist(), port),
         Command::Parts => parts::list(&checkout),
         Command::BenchBrowser => bench::browser(&checkout),

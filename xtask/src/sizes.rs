@@ -6,9 +6,11 @@ mod component;
 mod first_loads;
 mod style_sheets;
 mod table;
+mod why;
 
 use std::path::Path;
 
+use crate::checkout::Checkout;
 use crate::console::print_line;
 use crate::failure::Failure;
 use crate::step::Step;
@@ -69,6 +71,13 @@ pub fn check(dist: &Path) -> Result<(), Failure> {
         [] => Ok(()),
         rows => Err(step().failure("compare the gzipped sizes with the limits", rows.join("; "))),
     }
+}
+
+/// Prints what the page's program is made of and what has grown since the table that is kept, which `keep` writes anew.
+pub fn print_why(checkout: &Checkout, keep: bool) -> Result<(), Failure> {
+    let told = why::why(checkout, keep).map_err(|error| step().failure("read the page's program", error))?;
+    print_line(format_args!("{told}"));
+    Ok(())
 }
 
 fn measure(dist: &Path) -> Result<Table, Failure> {

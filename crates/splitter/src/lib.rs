@@ -32,9 +32,9 @@ mod data;
 mod fault;
 mod first;
 mod imports;
-
 mod layout;
 mod linked;
+mod modules;
 mod part;
 mod part_list;
 mod plan;
@@ -46,8 +46,8 @@ mod watched;
 
 pub use self::fault::Fault;
 pub use self::imports::{Shortened, shorten_imports};
-
 pub use self::layout::Layout;
+pub use self::modules::modules;
 pub use self::part_list::PartList;
 pub use self::watched::{Watched, watch};
 
