@@ -1,7 +1,7 @@
 // Style sheets that come with a part of the app's program: crates/pages/src/part_styles.rs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './test.js';
+import { drawn, expect, test } from './test.js';
 import { DIST } from './servers.js';
 
 const LINKS = {
@@ -40,10 +40,10 @@ function matching(sheets) {
 }
 
 for (const [game, link] of Object.entries(LINKS)) {
-  for (const [width, height] of [
+  for (const [width, height] of drawn([
     [1366, 768],
     [360, 740],
-  ]) {
+  ])) {
     test(`no sheet of a part that ${game} does not load styles what it shows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { [game]: own, frame, ...others } = sheets();

@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { drawn, expect, test } from './test.js';
 import { CARCASSONNE, carcassonne, cell, middlesOfCells, open, openCells, record } from './board.js';
 
-const SIZES = [[1920, 1080], [1366, 768], [1024, 768], [768, 1024], [740, 360], [360, 740]];
+const WIDE = [[1920, 1080], [1366, 768], [1024, 768]];
+const SMALL = [[768, 1024], [740, 360], [360, 740]];
 const FIVE =
   'carcassonne/players=5.small-city=4.unplaceable=aside/A.-1_0_3.road-e.D.0_1_2.city-s.E.0_-1_1.none.F.0_-2_0.city-e.I.-1_-2_1.city-n';
 
@@ -27,7 +28,7 @@ const scrolled = (page) =>
     document.documentElement.scrollHeight - innerHeight,
   ]);
 
-for (const [width, height] of SIZES) {
+for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
   test.describe(`in a window of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
