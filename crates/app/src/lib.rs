@@ -101,7 +101,7 @@ pub use mode::Mode;
 pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
 pub use notice::{Notice, NoticeKind};
-pub use painter::{Painter, paint};
+pub use painter::{Painter, coordinate_height, paint};
 pub use pasted::{BadPaste, PasteFault, Pasted, PictureFault, pasted};
 pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,

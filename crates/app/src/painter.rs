@@ -19,8 +19,17 @@ pub trait Painter {
     fn stone(&mut self, form: Form, center: (f64, f64), radius: f64);
     /// Writes text of this height around a point.
     fn text(&mut self, middle: (f64, f64), height: f64, text: &str);
-    /// Writes a coordinate around a point, at the size that coordinates have on this surface.
-    fn coordinate(&mut self, middle: (f64, f64), text: &str);
+    /// Writes a coordinate around a point, at the size that coordinates have on this surface, but so small that those of
+    /// neighbouring cells, which are so far from each other, do not touch.
+    fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str);
+}
+
+/// How high coordinates are that should have this height, where neighbouring cells are so far apart; `None` where they could not
+/// be read.
+pub fn coordinate_height(wanted: f64, apart: f64) -> Option<f64> {
+    // `−9` is 1.2 times as wide as it is high.
+    let height = wanted.min(0.65 * apart);
+    (height > 0.55 * wanted).then_some(height)
 }
 
 /// Draws the items of a scene in order.
@@ -52,7 +61,7 @@ pub fn paint(items: &[Item], at: Placement, painter: &mut impl Painter) {
             Shape::Text(point, height, text) => {
                 painter.text(pixel(*point), f64::from(*height) * at.unit, text);
             }
-            Shape::Coordinate(point, _, text) => painter.coordinate(pixel(*point), text),
+            Shape::Coordinate(point, _, text) => painter.coordinate(pixel(*point), at.unit, text),
         }
     }
 }
@@ -172,9 +181,16 @@ mod tests {
             self.texts.push(text.to_owned());
         }
 
-        fn coordinate(&mut self, middle: (f64, f64), text: &str) {
+        fn coordinate(&mut self, middle: (f64, f64), _: f64, text: &str) {
             self.text(middle, 1.0, text);
         }
+    }
+
+    #[test]
+    fn coordinates_of_small_cells_are_smaller_and_of_the_smallest_left_out() {
+        assert_eq!(coordinate_height(10.0, 40.0), Some(10.0));
+        assert_eq!(coordinate_height(10.0, 12.0), Some(0.65 * 12.0));
+        assert_eq!(coordinate_height(10.0, 8.0), None);
     }
 
     #[test]
@@ -225,7 +241,7 @@ mod tests {
             fn lines(&mut self, _: &[[(f64, f64); 2]], _: f64) {}
             fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
-            fn coordinate(&mut self, _: (f64, f64), _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: f64, _: &str) {}
         }
         let mut scene = Scene::default();
         let square = [(0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5)];
@@ -264,7 +280,7 @@ mod tests {
             }
             fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
-            fn coordinate(&mut self, _: (f64, f64), _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: f64, _: &str) {}
         }
         let corner = Point::new(0.5, 0.5);
         let mut scene = Scene::default();

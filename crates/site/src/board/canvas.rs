@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
-use tessera_app::Painter;
+use tessera_app::{Painter, coordinate_height};
 use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
@@ -161,8 +161,10 @@ impl Painter for CanvasPainter<'_> {
         let _ = self.context.reset_transform();
     }
 
-    fn coordinate(&mut self, middle: (f64, f64), text: &str) {
-        self.text(middle, COORDINATE * self.ratio, text);
+    fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str) {
+        if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart) {
+            self.text(middle, height, text);
+        }
     }
 
     fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
