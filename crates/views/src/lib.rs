@@ -66,8 +66,8 @@ pub fn pointed(model: &Model) -> Regions {
     let mut ui = Ui::new(&model.shell);
     match &model.page {
         OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
-        OpenPage::Puzzle(state) => drop(puzzle::pointed(state, &mut ui)),
-        OpenPage::Lesson(state) => drop(lesson::pointed(state, &mut ui)),
+        OpenPage::Puzzle(state) => drop(play::Pointed::beside_notice(&state.board, &mut ui)),
+        OpenPage::Lesson(state) => drop(play::Pointed::beside_notice(&state.board, &mut ui)),
         OpenPage::Review(state) => review::pointed(model, state, &mut ui),
         _ => {}
     }

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::around::{AFTER_BOARD, footer};
-use crate::play::{board, controls, land, offers};
-use crate::puzzle::{card, pointed, step_buttons};
+use crate::play::{Pointed, board, controls, land, offers};
+use crate::puzzle::{card, step_buttons};
 use crate::{Screen, Ui};
 use tessera_app::PuzzleState;
 use tessera_app::embed::view;
@@ -17,7 +17,7 @@ pub fn puzzle(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
     let panel = panel(&state.board, ui.shell);
     let puzzle = puzzle_view::panel(state, ui.shell);
     let around = view::of_puzzle(state, ui.shell);
-    let pointed = pointed(state, ui);
+    let pointed = Pointed::beside_notice(&state.board, ui);
     let beside = ui.region("beside", |ui| {
         html! {
             h2 { (puzzle.title) span.remark { (puzzle.subtitle) } }

@@ -3,4 +3,4 @@
 mod page;
 mod task;
 
-pub use page::{page, pointed};
+pub use page::page;

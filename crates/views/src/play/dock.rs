@@ -9,8 +9,7 @@ use tessera_app::words::PanelWords;
 
 /// The dock.
 pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let content = ui.region("dock", |ui| {
+    group(None, ui, |ui| {
         html! {
             (controls::UNDO.view(panel, ui))
             (controls::LEFT.view(panel, ui))
@@ -18,22 +17,25 @@ pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {
             (controls::CONFIRM.view(panel, ui))
             (more::button(ui))
         }
-    });
-    html! {
-        div.dock role="group" aria-label=(words.controls) data-region="dock" { (content) }
-    }
+    })
 }
 
 /// The buttons that take back and confirm, where the others of the dock stand elsewhere.
 pub fn confirming(panel: &Panel, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let content = ui.region("dock", |ui| {
+    group(None, ui, |ui| {
         html! {
             (controls::UNDO.view(panel, ui))
             (controls::CONFIRM.view(panel, ui))
         }
-    });
+    })
+}
+
+/// A dock of these buttons. A finger that moves along them moves the slider with this id, where there is one.
+pub fn group(slider: Option<&str>, ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> Markup) -> Markup {
+    let buttons = ui.region("dock", buttons);
     html! {
-        div.dock role="group" aria-label=(words.controls) data-region="dock" { (content) }
+        div.dock role="group" aria-label=(PanelWords::of(ui.language()).controls) data-scrub=[slider] data-region="dock" {
+            (buttons)
+        }
     }
 }

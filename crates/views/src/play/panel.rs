@@ -1,4 +1,4 @@
-//! What stands beside the board.
+//! What stands beside the board, and the parts of it that a land of tiles has elsewhere.
 
 use maud::{Markup, html};
 
@@ -6,67 +6,114 @@ use super::controls;
 use super::pointed::Pointed;
 use super::{bid, by_link, engine, land, more, moves, offers, result, seats};
 use crate::Ui;
-use crate::icon::icon;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, PlayState, Switch};
+use tessera_app::{PlayState, Switch};
 
 /// The panel.
 pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let content = ui.region("panel", |ui| {
+    aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
-            div.title {
-                h1 { (panel.title) }
-                p.subtitle { (panel.subtitle) }
-            }
-            @if let Some(game) = panel.game { (seats::seats(game, &panel.seats, &pointed.changes, ui)) }
+            (head(panel, pointed, ui))
             @if panel.thinking { (engine::progress(&panel.progress, ui)) }
             // Its place is kept, so that nothing moves.
-            div.status {
-                p #status { b { (panel.status) } }
-                p.hover data-region="hover" { (pointed.hover) }
-            }
-            @if ui.shell.board_only {
-                p #show-all {
-                    button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }
-                }
-            }
-            (result::notice(panel, ui))
-            (result::invitation(panel, ui))
-            (by_link::card(panel, ui))
-            (result::retry(panel, ui))
-            (result::coach(panel, ui))
+            (status(panel, pointed))
+            (messages(panel, ui))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-            (result::banner(panel, ui))
-            (land::tally(panel, ui))
-            (bid::bid(state, panel, ui))
+            (outcome(state, panel, ui))
             div.acts {
                 (engine::controls(panel, ui))
                 (offers::offers(&panel.offers, ui))
                 @if panel.can_hint { (controls::HINT.id("do-hint").view(panel, ui)) }
                 @if panel.can_resign { (controls::RESIGN.id("do-resign").view(panel, ui)) }
             }
-            ul.facts data-region="facts" { (pointed.facts) }
-            ul.facts { (land::sentences(&panel.gains)) }
-            div.overlays {
-                @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
-                (land::overlays(panel.overlays.iter().filter(|row| row.switch != Switch::Legal), ui))
-            }
+            (facts(panel, pointed))
+            (overlays(panel, pointed, ui))
             (engine::estimate(panel.estimate.as_ref(), ui))
             (moves::moves(state, panel, ui))
             div.tools {
                 (controls::UNDO.view(panel, ui))
                 (controls::HINT.class("tool").view(panel, ui))
-                (controls::REVIEW.view(panel, ui))
-                (controls::SHARE.view(panel, ui))
-                (more::rules(panel, ui))
-                (controls::NEW_GAME.view(panel, ui))
-                (more::button(ui))
+                (tools(panel, ui))
             }
         }
-    });
+    })
+}
+
+/// A panel of this content.
+pub fn aside(label: &str, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> Markup) -> Markup {
+    let content = ui.region("panel", content);
     html! {
-        aside.panel aria-label=(words.panel) data-region="panel" { (content) }
+        aside.panel aria-label=(label) data-region="panel" { (content) }
+    }
+}
+
+/// Which game it is, and who plays.
+pub fn head(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
+    html! {
+        div.title {
+            h1 { (panel.title) }
+            p.subtitle { (panel.subtitle) }
+        }
+        @if let Some(game) = panel.game { (seats::seats(game, &panel.seats, &pointed.changes, ui)) }
+    }
+}
+
+/// Whose turn it is, and what is under the pointer.
+pub fn status(panel: &Panel, pointed: &Pointed) -> Markup {
+    html! {
+        div.status {
+            p #status { b { (panel.status) } }
+            p.hover data-region="hover" { (pointed.hover) }
+        }
+    }
+}
+
+/// What asks to be read, and stays until it is.
+pub fn messages(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        (result::notices(panel, ui))
+        (result::invitation(panel, ui))
+        (by_link::card(panel, ui))
+        (result::retry(panel, ui))
+        (result::coach(panel, ui))
+    }
+}
+
+/// How the game ended, what the last scoring was made of, and the bid for the komi.
+pub fn outcome(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        (result::banner(panel, ui))
+        (land::tally(panel, ui))
+        (bid::bid(state, panel, ui))
+    }
+}
+
+/// What a move under the pointer would bring about, and what the last one did.
+pub fn facts(panel: &Panel, pointed: &Pointed) -> Markup {
+    html! {
+        ul.facts data-region="facts" { (pointed.facts) }
+        ul.facts { (land::sentences(&panel.gains)) }
+    }
+}
+
+/// The pieces still to come, and the switches for what is drawn over the board.
+pub fn overlays(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
+    html! {
+        div.overlays {
+            @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
+            (land::overlays(panel.overlays.iter().filter(|row| row.switch != Switch::Legal), ui))
+        }
+    }
+}
+
+/// The last of the tools: what leads away from the board.
+pub fn tools(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        (controls::REVIEW.view(panel, ui))
+        (controls::SHARE.view(panel, ui))
+        (more::rules(panel, ui))
+        (controls::NEW_GAME.view(panel, ui))
+        (more::button(ui))
     }
 }

@@ -36,8 +36,17 @@ impl Pointed {
         })
     }
 
-    /// The same, where the page makes something else of what there is to know about the cell.
-    pub fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> String) -> Pointed {
+    /// The same on a page that has no prompt. What a notice says already is not said twice.
+    #[inline(never)]
+    pub fn beside_notice(state: &PlayState, ui: &mut Ui) -> Pointed {
+        let notice = ui.shell.notice.as_ref().map(|notice| notice.text(ui.language()));
+        Pointed::of(state, ui, |hover| match notice {
+            Some(notice) if notice.contains(&hover) => String::new(),
+            _ => hover,
+        })
+    }
+
+    fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> String) -> Pointed {
         let pointed = view::pointed(state, ui.shell);
         let hover = tell(pointed.hover);
         let changes = state.game.seats().zip(CHANGES).map(|(seat, name)| {

@@ -1,4 +1,4 @@
-//! The notice, and the result at the end of the game.
+//! What is said above the rest of the panel: the notices, and the result at the end of the game.
 
 use maud::{Markup, html};
 
@@ -8,8 +8,20 @@ use tessera_app::play::view::{Banner, Panel};
 use tessera_app::words::{CoachWords, MomentWords, PanelWords};
 use tessera_app::{COACH, Msg, NO_COACH, NoticeKind, PlayMsg};
 
+/// The way back from the board alone, and the notice.
+pub fn notices(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        @if ui.shell.board_only {
+            p #show-all {
+                button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (PanelWords::of(ui.language()).show_all) }
+            }
+        }
+        (notice(panel, ui))
+    }
+}
+
 /// The notice, if there is one, with the link to be copied from it.
-pub fn notice(panel: &Panel, ui: &mut Ui) -> Markup {
+fn notice(panel: &Panel, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let (class, sign) = match panel.notice_kind {
         NoticeKind::Done => ("notice done", "check"),

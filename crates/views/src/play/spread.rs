@@ -4,12 +4,12 @@
 use maud::{Markup, html};
 
 use super::pointed::Pointed;
-use super::{bid, by_link, controls, dock, engine, land, more, moves, offers, result, seats};
+use super::{controls, dock, engine, land, moves, offers, panel};
 use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{Beside, PlayMsg, PlayState, Switch};
+use tessera_app::{Beside, PlayMsg, PlayState};
 
 /// The ids of the buttons that open something over the board, and of what they open.
 const MOVES: (&str, &str) = ("to-moves", "beside-moves");
@@ -18,24 +18,16 @@ const AIDS: (&str, &str) = ("to-aids", "beside-aids");
 /// All of it.
 #[inline(never)]
 pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let content = ui.region("panel", |ui| {
+    panel::aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
-            div.title {
-                h1 { (panel.title) }
-                p.subtitle { (panel.subtitle) }
-            }
-            @if let Some(game) = panel.game { (seats::seats(game, &panel.seats, &pointed.changes, ui)) }
+            (panel::head(panel, pointed, ui))
             (turn(panel, pointed, ui))
             (told(state, panel, pointed, ui))
             (tools(panel, ui))
             (aids(panel, pointed, ui))
             (list(state, panel, ui))
         }
-    });
-    html! {
-        aside.panel aria-label=(words.panel) data-region="panel" { (content) }
-    }
+    })
 }
 
 /// Whose turn it is, with the piece in hand, the choices, and the buttons that take back and confirm.
@@ -43,10 +35,7 @@ fn turn(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     html! {
         div.in-turn {
             @if panel.thinking { (engine::progress(&panel.progress, ui)) }
-            div.status {
-                p #status { b { (panel.status) } }
-                p.hover data-region="hover" { (pointed.hover) }
-            }
+            (panel::status(panel, pointed))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             div.acts {
                 (engine::controls(panel, ui))
@@ -59,24 +48,11 @@ fn turn(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
 
 /// What is told above it, and stays until it is read.
 fn told(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
     html! {
         div.told {
-            @if ui.shell.board_only {
-                p #show-all {
-                    button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }
-                }
-            }
-            (result::notice(panel, ui))
-            (result::invitation(panel, ui))
-            (by_link::card(panel, ui))
-            (result::retry(panel, ui))
-            (result::coach(panel, ui))
-            (result::banner(panel, ui))
-            (land::tally(panel, ui))
-            (bid::bid(state, panel, ui))
-            ul.facts data-region="facts" { (pointed.facts) }
-            ul.facts { (land::sentences(&panel.gains)) }
+            (panel::messages(panel, ui))
+            (panel::outcome(state, panel, ui))
+            (panel::facts(panel, pointed))
             (engine::estimate(panel.estimate.as_ref(), ui))
         }
     }
@@ -90,11 +66,7 @@ fn tools(panel: &Panel, ui: &mut Ui) -> Markup {
             (controls::HINT.class("tool").view(panel, ui))
             (opener(Beside::Aids, AIDS, ("eye", words.aids, words.aids_title), ui))
             (opener(Beside::Moves, MOVES, ("text", words.moves, words.moves_title), ui))
-            (controls::REVIEW.view(panel, ui))
-            (controls::SHARE.view(panel, ui))
-            (more::rules(panel, ui))
-            (controls::NEW_GAME.view(panel, ui))
-            (more::button(ui))
+            (panel::tools(panel, ui))
         }
     }
 }
@@ -131,10 +103,7 @@ fn aids(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     html! {
         section.aids.open[ui.shell.beside == Some(Beside::Aids)] #(AIDS.1) aria-label=(words.aids) {
             (closer(AIDS.0, ui))
-            div.overlays {
-                @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
-                (land::overlays(panel.overlays.iter().filter(|row| row.switch != Switch::Legal), ui))
-            }
+            (panel::overlays(panel, pointed, ui))
         }
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{beside, feedback, more};
 use crate::icon::icon;
-use crate::play::{Pointed, board, controls, entry, land, offers, result, supply, text};
+use crate::play::{Pointed, board, controls, dock, entry, land, offers, panel, result, supply, text};
 use crate::{Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel};
@@ -27,8 +27,8 @@ pub fn page(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
         puzzle: puzzle_view::panel(state, shell),
         told: puzzle_view::feedback(state, shell),
     };
-    let pointed = pointed(state, ui);
     let play = &state.board;
+    let pointed = Pointed::beside_notice(play, ui);
     html! {
         div.play.puzzle.land[shown.panel.bag].zen[shell.board_only] data-plies=(shown.puzzle.played) {
             (board::board(play, &shown.panel, screen, ui))
@@ -42,32 +42,17 @@ pub fn page(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
-/// What follows the pointer. What a notice says already is not said twice.
-#[inline(never)]
-pub fn pointed(state: &PuzzleState, ui: &mut Ui) -> Pointed {
-    let notice = ui.shell.notice.as_ref().map(|notice| notice.text(ui.language()));
-    Pointed::of(&state.board, ui, |hover| match notice {
-        Some(notice) if notice.contains(&hover) => String::new(),
-        _ => hover,
-    })
-}
-
 fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let Shown { panel, puzzle, told } = shown;
-    let content = ui.region("panel", |ui| {
+    panel::aside(PuzzleWords::of(ui.language()).panel, ui, |ui| {
         html! {
             div.title {
                 h1 { (puzzle.title) }
                 p.subtitle { (puzzle.subtitle) }
             }
             (feedback::card(told, PuzzleWords::of(ui.language()).panel, ui))
-            @if ui.shell.board_only {
-                p #show-all {
-                    button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }
-                }
-            }
-            (result::notice(panel, ui))
+            (result::notices(panel, ui))
             @if puzzle.steps.is_none() {
                 p.status.hover #looking data-region="hover" { (pointed.hover) }
             }
@@ -84,37 +69,31 @@ fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
             (beside::about(puzzle, ui))
             (beside::bands(puzzle, ui))
             div.tools {
-                (undo(puzzle, ui))
+                (undo(puzzle.can_take_back, ui))
                 (more::rotate(panel, ui))
                 (controls::SHARE.view(panel, ui))
                 (more::rules(panel, "tool", ui))
                 (more::button(ui))
             }
         }
-    });
-    html! {
-        aside.panel aria-label=(PuzzleWords::of(ui.language()).panel) data-region="panel" { (content) }
-    }
+    })
 }
 
 fn dock(shown: &Shown, ui: &mut Ui) -> Markup {
-    let content = ui.region("dock", |ui| {
+    dock::group(None, ui, |ui| {
         html! {
-            (undo(&shown.puzzle, ui))
+            (undo(shown.puzzle.can_take_back, ui))
             (thumbs(&shown.panel, &shown.puzzle, ui))
             (feedback::main_action(&shown.told, &shown.panel, ui))
             (more::button(ui))
         }
-    });
-    html! {
-        div.dock role="group" aria-label=(PanelWords::of(ui.language()).controls) data-region="dock" { (content) }
-    }
+    })
 }
 
-/// Takes the last choice back.
-fn undo(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
+/// Takes the last choice back, or the part of one.
+pub fn undo(can_take_back: bool, ui: &mut Ui) -> Markup {
     html! {
-        button.tool disabled[!puzzle.can_take_back] data-on=(ui.on(PlayMsg::Undo)) {
+        button.tool disabled[!can_take_back] data-on=(ui.on(PlayMsg::Undo)) {
             (icon("undo")) (PanelWords::of(ui.language()).undo)
         }
     }

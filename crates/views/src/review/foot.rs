@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use super::steps::{self, Step};
 use crate::Ui;
 use crate::icon::icon;
-use crate::play::more;
+use crate::play::{dock, more};
 use tessera_app::review::view::ReviewPanel;
-use tessera_app::words::{PanelWords, ReviewWords};
+use tessera_app::words::ReviewWords;
 use tessera_app::{PlayOnMsg, ReviewJump, ReviewMsg};
 
 /// The lowest lines of the panel, which stay in view: the steps, and what is done with the position.
@@ -26,7 +26,7 @@ pub fn foot(review: &ReviewPanel, ui: &mut Ui) -> Markup {
 
 /// The buttons at the lower edge of a small screen. A finger that moves along them goes through the game.
 pub fn dock(review: &ReviewPanel, ui: &mut Ui) -> Markup {
-    let content = ui.region("dock", |ui| {
+    dock::group(Some(steps::SLIDER), ui, |ui| {
         html! {
             (steps::step(review, Step::Along(ReviewJump::Start), ui))
             (steps::step(review, Step::Along(ReviewJump::Back), ui))
@@ -34,12 +34,7 @@ pub fn dock(review: &ReviewPanel, ui: &mut Ui) -> Markup {
             (play_on(review, ui))
             (more::button(ui))
         }
-    });
-    html! {
-        div.dock role="group" aria-label=(PanelWords::of(ui.language()).controls) data-scrub=(steps::SLIDER) data-region="dock" {
-            (content)
-        }
-    }
+    })
 }
 
 /// The button that plays the game on.

@@ -6,14 +6,14 @@ use super::{
     article, bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more,
     play_on, report, seats, steps, story, summary, tree,
 };
-use crate::icon::icon;
+use crate::play::panel::aside;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
 use crate::{Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::review::view::{self as review_view, ReviewPanel};
 use tessera_app::review::{LearnView, learn as learn_view};
-use tessera_app::words::{GameReviewWords, PanelWords, ReviewWords};
-use tessera_app::{GameReview, Model, PlayMsg, ReviewState};
+use tessera_app::words::{GameReviewWords, ReviewWords};
+use tessera_app::{GameReview, Model, ReviewState};
 
 /// What the page shows.
 struct Shown<'a> {
@@ -70,15 +70,13 @@ pub fn pointed(model: &Model, state: &ReviewState, ui: &mut Ui) {
 
 /// What stands beside the board.
 fn beside(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
-    let words = ReviewWords::of(ui.language());
-    let content = ui.region("panel", |ui| panel(shown, pointed, screen, ui));
-    html! {
-        aside.panel aria-label=(words.panel) data-region="panel" { (content) }
-    }
+    aside(ReviewWords::of(ui.language()).panel, ui, |ui| {
+        panel(shown, pointed, screen, ui)
+    })
 }
 
 fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
-    let (words, own) = (PanelWords::of(ui.language()), GameReviewWords::of(ui.language()));
+    let own = GameReviewWords::of(ui.language());
     let &Shown {
         model, state, game, ..
     } = shown;
@@ -104,12 +102,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             p.subtitle { (review.subtitle) }
         }
         (seats::seats(&panel.seats, game, ui))
-        @if ui.shell.board_only {
-            p #show-all {
-                button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (words.show_all) }
-            }
-        }
-        (result::notice(panel, ui))
+        (result::notices(panel, ui))
         div.here #here {
             p.status.hover data-region="hover" { (pointed.hover) }
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
