@@ -7,11 +7,11 @@ use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::play::{Mark, PlayState};
 use crate::records::{AnnotatedGame, STUDY, from_study};
-use crate::review::{NodeId, marks_on, verdict_text};
+use crate::review::{NodeId, marks_on, sign_text};
 use crate::route::LinkFault;
 use crate::shell::Shell;
-use crate::words::ReviewWords;
 use tessera_games::play::Record;
+use tessera_protocol::assessment::Glyph;
 
 /// What a study says about the position that is shown.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -38,14 +38,9 @@ impl EmbeddedStudy {
     pub(super) fn view(&self, game: &LiveGame, shell: &Shell) -> StudyView {
         let (tree, node) = (&self.tree, self.node(game));
         let mv = game.table().move_text(tree.name(node));
-        let sign = match (tree.glyph(node), tree.told_verdict(node)) {
-            (Some(glyph), _) => {
-                let meaning = (ReviewWords::of(shell.language).sign)(glyph);
-                format!("{mv}{} · {meaning}", glyph.text())
-            }
-            (None, Some(verdict)) => format!("{mv} · {}", verdict_text(verdict, shell.language)),
-            (None, None) => String::new(),
-        };
+        let glyph = tree.glyph(node);
+        let meaning = sign_text(glyph, tree.told_verdict(node), shell.language);
+        let sign = meaning.map(|meaning| format!("{mv}{} · {meaning}", glyph.map_or("", Glyph::text)));
         let next = game.line().get(game.ply());
         let others = tree.children(node).iter().copied();
         let others = others.filter(|&way| next.is_none_or(|next| tree.name(way) != next));
@@ -59,7 +54,7 @@ impl EmbeddedStudy {
         };
         let mut path = tree.path(node).into_iter().rev();
         StudyView {
-            sign,
+            sign: sign.unwrap_or_default(),
             comment: tree.comment(node).to_owned(),
             ways: others.map(way).collect(),
             back: (!tree.is_main(node))

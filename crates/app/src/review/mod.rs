@@ -73,7 +73,7 @@ pub use summary::{
 };
 pub use tree::{CellMark, MOST_COMMENT, MOST_MARKS, NodeId, TreeLimit, VariationTree};
 pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
-pub(crate) use verdict_text::verdict_text;
+pub(crate) use verdict_text::sign_text;
 pub use view::laid_over;
 pub use write_article::article;
 pub use write_story::story;

@@ -1,9 +1,9 @@
 //! Verdicts and moves as people read them.
 
-use crate::words::GameReviewWords;
+use crate::words::{GameReviewWords, ReviewWords};
 use tessera_core::language::Language;
 use tessera_games::play::Table;
-use tessera_protocol::assessment::Verdict;
+use tessera_protocol::assessment::{Glyph, Verdict};
 
 /// What is said about one move.
 pub(crate) fn verdict_text(verdict: Verdict, language: Language) -> &'static str {
@@ -17,6 +17,18 @@ pub(crate) fn verdict_text(verdict: Verdict, language: Language) -> &'static str
         Verdict::Blunder => words.blunder,
         Verdict::Unclear => words.unclear,
         Verdict::Forced => words.forced,
+    }
+}
+
+/// What the sign of a move means: that of a person, or else that of a verdict.
+pub(crate) fn sign_text(
+    glyph: Option<Glyph>,
+    verdict: Option<Verdict>,
+    language: Language,
+) -> Option<String> {
+    match glyph {
+        Some(glyph) => Some((ReviewWords::of(language).sign)(glyph)),
+        None => verdict.map(|verdict| verdict_text(verdict, language).to_owned()),
     }
 }
 

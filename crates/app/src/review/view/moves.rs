@@ -6,7 +6,7 @@ use crate::live_game::LiveGame;
 use crate::play::view::{MoveLine, MoveRow, MoveTable, arranged, numbers, percent};
 use crate::review::state::ReviewState;
 use crate::review::tree::NodeId;
-use crate::review::verdict_text::{move_text, verdict_text};
+use crate::review::verdict_text::{move_text, sign_text};
 use crate::shell::Shell;
 use crate::words::ReviewWords;
 use tessera_core::game::{Seat, Turn};
@@ -143,10 +143,7 @@ pub(in crate::review) fn move_in_words(state: &ReviewState, shell: &Shell, node:
 /// The sign behind a move, and what it means.
 fn sign(state: &ReviewState, shell: &Shell, node: NodeId) -> Option<(Glyph, String)> {
     let glyph = state.sign(node)?;
-    let meaning = match state.verdict(node).filter(|_| state.tree.glyph(node).is_none()) {
-        Some(verdict) => verdict_text(verdict, shell.language).to_owned(),
-        None => (ReviewWords::of(shell.language).sign)(glyph),
-    };
+    let meaning = sign_text(state.tree.glyph(node), state.verdict(node), shell.language)?;
     Some((glyph, meaning))
 }
 
