@@ -111,6 +111,10 @@ impl<const W: usize> Show for Ecalper<W> {
         words::reason(closed, language).to_owned()
     }
 
+    fn scores_largest_group(&self) -> bool {
+        true
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let sizes = self.group_sizes(state);
         let mut account = BySeat::default();

@@ -438,6 +438,10 @@ impl<G: Show> Table for GameTable<G> {
         Some(self.game.closed_text(closed, self.language))
     }
 
+    fn scores_largest_group(&self) -> bool {
+        self.game.scores_largest_group()
+    }
+
     fn has_owners(&self) -> bool {
         self.game.has_owners()
     }

@@ -160,6 +160,11 @@ pub trait Show: Notation {
     /// Why no move begins at a spot, in words.
     fn closed_text(&self, closed: Self::Closed, language: Language) -> String;
 
+    /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
+    fn scores_largest_group(&self) -> bool {
+        false
+    }
+
     /// What each seat's score is made of, in words: `23 points + 5½ komi`.
     fn account(&self, state: &Self::State, language: Language) -> BySeat<String>;
 

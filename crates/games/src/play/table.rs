@@ -185,6 +185,8 @@ pub trait Table {
     fn is_open(&self, spot: SpotId) -> bool;
     /// Why no move begins at a spot; `None` where one does.
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
+    /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
+    fn scores_largest_group(&self) -> bool;
     /// Whether cells of the board belong to seats at the end.
     fn has_owners(&self) -> bool;
     /// Into how many steps a full circle is divided by which the board may be rotated, a divisor of 12.

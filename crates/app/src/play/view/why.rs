@@ -6,7 +6,6 @@ use crate::words::WhyWords;
 use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::points;
-use tessera_games::catalog::GameId;
 use tessera_games::effects::Effect;
 use tessera_games::play::{SeatStatus, Table};
 
@@ -88,16 +87,16 @@ fn by_score(game: &LiveGame, stayed: &[Seat]) -> Vec<Reason> {
         if winners.iter().any(|&seat| status[seat].score != score) {
             return Vec::new();
         }
-        return vec![match game.id {
-            GameId::Ecalper => Reason::EqualGroups(score / 2),
-            _ if table.seats() == 2 => Reason::Even(score),
+        return vec![match table.seats() {
+            _ if table.scores_largest_group() => Reason::EqualGroups(score / 2),
+            2 => Reason::Even(score),
             _ => Reason::Shared(score),
         }];
     }
     let Some(next) = best(&mut stayed.iter().copied().filter(|&seat| seat != winner)) else {
         return Vec::new();
     };
-    if game.id == GameId::Ecalper {
+    if table.scores_largest_group() {
         return vec![match score > status[next].score {
             true => Reason::LargerGroup(winner, score / 2, status[next].score / 2),
             false => Reason::FewerGroups(winner, score / 2),

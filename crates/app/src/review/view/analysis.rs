@@ -10,7 +10,6 @@ use crate::words::{AnalysisWords, PlayWords};
 use tessera_core::game::Turn;
 use tessera_core::language::Language;
 use tessera_core::scene::SharedScene;
-use tessera_games::catalog::GameId;
 use tessera_protocol::{ALONE_MILLIS, NamedLine, Report};
 
 /// How many moves of a line are shown.
@@ -263,7 +262,7 @@ fn legend(state: &ReviewState, shell: &Shell) -> String {
         return String::new();
     }
     match analysis.overlay {
-        Overlay::Best if state.board.game.id == GameId::Carcassonne => {
+        Overlay::Best if state.board.game.table().land().is_some() => {
             format!("{} {}", words.best_legend, words.best_rotation_legend)
         }
         Overlay::Best => words.best_legend.to_owned(),
