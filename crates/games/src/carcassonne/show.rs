@@ -15,6 +15,7 @@ mod offer_ghost;
 mod overlays;
 mod pattern;
 mod places;
+mod plate;
 mod road;
 mod shield;
 mod show_land;

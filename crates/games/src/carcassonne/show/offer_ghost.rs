@@ -3,6 +3,7 @@
 use super::map::Map;
 use super::meeple::draw_meeple;
 use super::moved;
+use super::plate::draw_plate;
 use crate::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain};
 use tessera_core::scene::{Ink, Point, Scene, Shape};
 
@@ -39,31 +40,14 @@ pub fn draw_offer(
     );
     // It is not there yet.
     above.draw(Ink::Faded, Shape::Disc(at, DISC));
+    let mut label = |x, y, text: &str| draw_plate(above, moved(at, Point::new(x, y)), text, TEXT, Ink::Focus);
     if let Some(number) = number {
-        draw_plate(above, moved(at, Point::new(-0.1, -0.085)), &number.to_string());
+        label(-0.1, -0.085, &number.to_string());
     }
     if with_points {
         let (now, _) = game.prospects(state, state.root(place));
-        draw_plate(
-            above,
-            moved(at, Point::new(0.1, 0.085)),
-            &format!("+{}", now.points),
-        );
+        label(0.1, 0.085, &format!("+{}", now.points));
     }
-}
-
-/// Draws a short text on a plate.
-fn draw_plate(scene: &mut Scene, at: Point, text: &str) {
-    let half = Point::new(0.3 * TEXT * text.chars().count() as f32 + 0.025, 0.58 * TEXT);
-    let plate = |grown: f32| {
-        let (x, y) = (half.x + grown, half.y + grown);
-        [(-x, -y), (x, -y), (x, y), (-x, y)]
-            .map(|(x, y)| moved(at, Point::new(x, y)))
-            .to_vec()
-    };
-    scene.draw(Ink::Focus, Shape::Area(plate(0.012)));
-    scene.draw(Ink::Board, Shape::Area(plate(0.0)));
-    scene.draw(Ink::Label, Shape::Text(at, TEXT, text.to_owned()));
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::art;
 use super::land::anchor;
 use super::map::Map;
 use super::meeple::draw_meeple;
+use super::plate::draw_plate;
 use super::{MEEPLE, moved};
 use crate::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain, Tile};
 use tessera_core::game::Game;
@@ -44,21 +45,8 @@ pub fn draw_turn(
     scene.draw(Ink::Board, Shape::Disc(center, FRAME));
     scene.items.append(&mut turn.items);
     scene.draw_dashed_ring(Ink::Focus, center, FRAME - 0.02);
-    draw_label(scene, label, Point::new(center.x, center.y + FRAME - 0.06));
-}
-
-/// Draws a text on a plate.
-fn draw_label(scene: &mut Scene, text: &str, at: Point) {
-    let half = Point::new(0.31 * LABEL * text.chars().count() as f32 + 0.06, 0.62 * LABEL);
-    let plate = |grown: f32| {
-        let (x, y) = (half.x + grown, half.y + grown);
-        [(-x, -y), (x, -y), (x, y), (-x, y)]
-            .map(|(x, y)| Point::new(at.x + x, at.y + y))
-            .to_vec()
-    };
-    scene.draw(Ink::MeepleRim, Shape::Area(plate(0.02)));
-    scene.draw(Ink::Board, Shape::Area(plate(0.0)));
-    scene.draw(Ink::Label, Shape::Text(at, LABEL, text.to_owned()));
+    let below = Point::new(0.0, FRAME - 0.06);
+    draw_plate(scene, moved(center, below), label, LABEL, Ink::MeepleRim);
 }
 
 #[cfg(test)]
