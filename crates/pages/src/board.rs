@@ -7,40 +7,34 @@ use tessera_core::scene::{Point, Scene};
 use tessera_games::catalog;
 use tessera_games::play::{Record, Table};
 
-/// The board after the plies of a record, as inline SVG, with what is written on it in a language.
-///
-/// # Panics
-/// If the record cannot be opened: pages only draw records of the catalogue and of lessons, and tests open all of them.
-pub(super) fn board(record: &str, language: Language) -> Markup {
-    marked_board(record, language, &tiles(record, language), |_, _| ())
+/// The board of a table, as inline SVG.
+pub(super) fn board(table: &dyn Table) -> Markup {
+    marked_board(table, &tiles(table), |_, _| ())
 }
 
-/// The same as a card shows it: of a land only the first tiles, because the picture of each weighs as much as that of a whole board.
+/// The board after the plies of a record as a card shows it: of a land only the first tiles, because the picture of each weighs as
+/// much as that of a whole board.
 ///
 /// # Panics
-/// As [`board`] does.
+/// As [`table`] does.
 pub(super) fn board_of_card(record: &str, language: Language) -> Markup {
     const TURNS: usize = 7;
-    let mut first = Record::parse(record).expect("a record");
-    if table(record, language).land().is_some() {
+    let mut shown = table(record, language);
+    if shown.land().is_some() {
         // A turn is a draw, a tile and its meeple.
-        first.names.truncate(3 * TURNS);
+        for _ in 3 * TURNS..shown.record().names.len() {
+            shown.undo();
+        }
     }
-    board(&first.to_string(), language)
+    board(&*shown)
 }
 
-/// The same with something drawn over it, which is told the scene of the position. Of a land of tiles only these cells are
-/// shown.
-///
-/// # Panics
-/// As [`board`] does.
+/// The board of a table with something drawn over it, which is told the scene. Of a land of tiles only these cells are shown.
 pub(super) fn marked_board(
-    record: &str,
-    language: Language,
+    table: &dyn Table,
     cells: &[String],
     mark: impl FnOnce(&Scene, &mut Scene),
 ) -> Markup {
-    let table = table(record, language);
     let mut scene = table.scene().clone();
     mark(table.scene(), &mut scene);
     PreEscaped(cut_out(scene, cells).compact_svg())
@@ -55,12 +49,8 @@ pub(super) fn cut_out(scene: Scene, cells: &[String]) -> Scene {
     }
 }
 
-/// The labels of the cells on which tiles lie after the plies of a record; none where no tiles are placed.
-///
-/// # Panics
-/// As [`board`] does.
-pub(super) fn tiles(record: &str, language: Language) -> Vec<String> {
-    let table = table(record, language);
+/// The labels of the cells on which tiles lie; none where no tiles are placed.
+pub(super) fn tiles(table: &dyn Table) -> Vec<String> {
     let tiles = table.land().map_or_else(Vec::new, |land| land.tiles());
     let label = |tile| table.scene().spot(tile).map(|spot| spot.label.clone());
     tiles.into_iter().filter_map(label).collect()
@@ -68,12 +58,8 @@ pub(super) fn tiles(record: &str, language: Language) -> Vec<String> {
 
 /// The labels of the tiles around the place where play is, of a land that is too large to be shown whole; none where no tiles are
 /// placed.
-///
-/// # Panics
-/// As [`board`] does.
-pub(super) fn near(record: &str, language: Language) -> Vec<String> {
+pub(super) fn near(table: &dyn Table) -> Vec<String> {
     const REACH: f32 = 1.6;
-    let table = table(record, language);
     let scene = table.scene();
     let center = |label: &String| scene.labelled(label).map(|spot| spot.center);
     let focus = table.land().and_then(|land| land.focus());
@@ -82,7 +68,7 @@ pub(super) fn near(record: &str, language: Language) -> Vec<String> {
     };
     let is_near =
         |label: &String| center(label).is_some_and(|it| (it.x - at.x).abs().max((it.y - at.y).abs()) < REACH);
-    tiles(record, language).into_iter().filter(is_near).collect()
+    tiles(table).into_iter().filter(is_near).collect()
 }
 
 /// The corners of the land around points, with room for what is next to be laid; `None` without any.
@@ -103,10 +89,10 @@ fn around<'a>(points: impl Iterator<Item = &'a Point>) -> Option<[Point; 2]> {
     })
 }
 
-/// The table after the plies of a record.
+/// The table after the plies of a record, which speaks a language.
 ///
 /// # Panics
-/// As [`board`] does.
+/// If the record cannot be opened: pages only draw records of the catalogue and of lessons, and tests open all of them.
 pub(super) fn table(record: &str, language: Language) -> Box<dyn Table> {
     let record = Record::parse(record).expect("the catalogue's examples are records");
     let (table, _) = catalog::replayed(&record, language).expect("the catalogue's examples can be opened");

@@ -48,8 +48,7 @@ pub fn is_daily_file(path: &str) -> bool {
 fn position(puzzle: &Puzzle, game: GameId) -> serde_json::Value {
     let table = table(&puzzle.record, Language::English);
     let tasks = Language::ALL.map(|language| (language.tag(), task(puzzle, game, language)));
-    let cells = near(&puzzle.record, Language::English);
-    let picture = cut_out(table.scene().clone(), &cells).drawing();
+    let picture = cut_out(table.scene().clone(), &near(&*table)).drawing();
     json!({ "task": BTreeMap::from(tasks), "picture": picture })
 }
 

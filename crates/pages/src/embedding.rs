@@ -4,7 +4,7 @@ mod words;
 
 use maud::{Markup, html};
 
-use super::board::board;
+use super::board::{board, table};
 use super::embed_script::EMBED_SCRIPT;
 use super::frame::{HOST, frame};
 use super::link::{EMBEDDING, Link, Root};
@@ -195,7 +195,7 @@ impl Example {
                 board-game record=(self.record()) mode=[attribute("mode")] level=[attribute("level")]
                     moves=[attribute("moves")] {
                     a.thumb href=(root.to(Link::Position(self.record()))) aria-label=(words.open) {
-                        (board(self.record(), language))
+                        (board(&*table(self.record(), language)))
                     }
                 }
                 figcaption { (self.caption(language)) }

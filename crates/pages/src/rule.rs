@@ -11,6 +11,7 @@ use tessera_core::game::Turn;
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_games::catalog::{GameId, Passage};
+use tessera_games::play::Table;
 
 /// The paragraph; without a lesson only its example is drawn.
 pub(super) fn rule(
@@ -20,17 +21,17 @@ pub(super) fn rule(
     root: &Root,
     language: Language,
 ) -> Markup {
-    let shown = !passage.example.is_empty();
+    let example = (!passage.example.is_empty()).then(|| table(passage.example, language));
     let steps = lesson.map_or_else(Vec::new, |lesson| steps(passage, lesson));
     html! {
-        li.shown[shown] {
+        li.shown[example.is_some()] {
             p { (passage.text) }
-            @if shown {
+            @if let Some(example) = example {
                 figure {
                     a.thumb href=(root.to(Link::Position(passage.example))) aria-label=(Words::of(language).open_position) {
-                        (board(passage.example, language))
+                        (board(&*example))
                     }
-                    @if let Some(result) = result(passage.example, language) { figcaption { (result) } }
+                    @if let Some(result) = result(&*example) { figcaption { (result) } }
                 }
             }
             @if !steps.is_empty() {
@@ -51,9 +52,8 @@ fn steps<'a>(passage: &Passage, lesson: &'a Lesson) -> Vec<(&'a Step, u8)> {
 fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     // Both are of one size.
-    let after = after(step);
-    let cells = tiles(&after, language);
-    let before = marked_board(&step.record, language, &cells, |scene, over| {
+    let after = table(&after(step), language);
+    let before = marked_board(&*table(&step.record, language), &tiles(&*after), |scene, over| {
         draw_marks(&step.show, scene, over);
         if step.look {
             draw_pointed(&step.line, scene, over);
@@ -65,7 +65,7 @@ fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language)
                 (before)
                 @if !step.look {
                     span.then aria-hidden="true" {}
-                    (board(&after, language))
+                    (board(&*after))
                 }
             }
             figcaption {
@@ -87,8 +87,7 @@ fn after(step: &Step) -> String {
 }
 
 /// What each side has where a game is over: `Black 12½ (11 + 1 territory + ½ button), White 12 (…)`.
-fn result(record: &str, language: Language) -> Option<String> {
-    let table = table(record, language);
+fn result(table: &dyn Table) -> Option<String> {
     let seats = (table.turn() == Turn::Over).then(|| table.seat_status())?;
     let seats = seats.0.iter().filter_map(|seat| {
         let score = points::in_words(seat.score);

@@ -5,7 +5,7 @@ mod words;
 
 use maud::{Markup, html};
 
-use super::board::{board_of_card, marked_board, tiles};
+use super::board::{board_of_card, marked_board, table, tiles};
 use super::contents::Contents;
 use super::link::{LEARN, Link, Root, lesson_address};
 use super::page::Page;
@@ -76,6 +76,7 @@ fn page(lesson: &Lesson, language: Language) -> Page {
     let root = Root::of(&address, language);
     let heading = (words.learn)(about.name);
     let first = &lesson.steps[0];
+    let board = table(&first.record, language);
     let main = html! {
         article.rules.learn.course data-done=(words.done) {
             (shell::offers(&root, &address, language))
@@ -84,7 +85,7 @@ fn page(lesson: &Lesson, language: Language) -> Page {
             p.lead { (about.goal) }
             figure {
                 a.thumb href=(root.to(Link::LessonStep(lesson.game, 1))) aria-label=(first.task.in_language(language)) {
-                    (marked_board(&first.record, language, &tiles(&first.record, language), |scene, over| {
+                    (marked_board(&*board, &tiles(&*board), |scene, over| {
                         draw_marks(&first.show, scene, over);
                     }))
                 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::ideas::ideas;
 use super::words::ListWords;
-use crate::board::{marked_board, near};
+use crate::board::{marked_board, near, table};
 use crate::link::{Link, Root};
 use tessera_app::words::PuzzleWords;
 use tessera_core::language::Language;
@@ -26,11 +26,11 @@ fn card(path: &Path<'_>, file: &PuzzleFile, root: &Root, language: Language) -> 
     let (words, count) = (ListWords::of(language), path.puzzles.len());
     let ids: Vec<&str> = path.puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
     let first = path.puzzles[0];
-    let cells = near(&first.record, language);
+    let board = table(&first.record, language);
     let [before, after] = ideas(file.game, path.theme).in_language(language);
     html! {
         a.card href=(root.to(Link::PuzzleOnPath(&first.id))) data-path=(ids.join(" ")) {
-            span.thumb aria-hidden="true" { (marked_board(&first.record, language, &cells, |_, _| ())) }
+            span.thumb aria-hidden="true" { (marked_board(&*board, &near(&*board), |_, _| ())) }
             span.what {
                 b { ((PuzzleWords::of(language).theme_name)(path.theme)) }
                 span.before { (before) }

@@ -5,7 +5,7 @@ use maud::html;
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
-use crate::board::board;
+use crate::board::{board, table};
 use crate::chart::{Axis, Bar, Measure, Rows};
 use tessera_report::data::{BggRatingsData, BggStatsData, MiscellaneousData, RulesData};
 
@@ -22,7 +22,7 @@ pub(super) fn rules<'a>(data: &RulesData, context: &Context) -> Vec<Panel<'a>> {
                 p.soft { (about.designer) }
             }
             figure {
-                a.thumb href=(review) aria-label=(context.words.play_through) { (board(record, context.language)) }
+                a.thumb href=(review) aria-label=(context.words.play_through) { (board(&*table(record, context.language))) }
                 figcaption {
                     ((context.words.representative)(&context.length(data.representative.turns))) " "
                     a href=(review) { (context.words.play_through) }

@@ -5,7 +5,7 @@ use maud::html;
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
-use crate::board::board;
+use crate::board::{board, table};
 use crate::chart::{Axis, Bar, Measure, Rows};
 use tessera_games::play::Record;
 use tessera_report::data::{Opening, OpeningsData, PuzzlesData, ShortestData};
@@ -93,13 +93,13 @@ pub(super) fn puzzles<'a>(data: &PuzzlesData, context: &Context) -> Vec<Panel<'a
 /// alone leaves an empty board, of which a picture says nothing.
 fn boards<'r>(records: impl Iterator<Item = &'r str>, context: &Context) -> maud::Markup {
     let drawn = |record: &'r str| {
-        let picture = board(record, context.language);
+        let picture = board(&*table(record, context.language));
         let start = Record {
             names: Vec::new(),
             shown: None,
             ..Record::parse(record).ok()?
         };
-        let is_empty = board(&start.to_string(), context.language).0 == picture.0;
+        let is_empty = board(&*table(&start.to_string(), context.language)).0 == picture.0;
         (!is_empty).then_some((record, picture))
     };
     let pictures: Vec<_> = records.take(DRAWN).filter_map(drawn).collect();
