@@ -1,49 +1,28 @@
 //! Small questions to the browser.
 
+mod address;
+mod dialogs;
+mod elements;
+mod window;
+
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    Blob, BlobPropertyBag, Clipboard, Element, FocusOptions, HtmlAnchorElement, HtmlDialogElement,
-    HtmlElement, HtmlLinkElement, HtmlTextAreaElement, Url, Window,
+use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, HtmlTextAreaElement, Url};
+
+use tessera_app::local_day;
+
+pub use address::{
+    device_language, entry_id, fragment, go, home_address, leave, page_language, reopen_settings,
+    site_address, site_to_share, translate,
 };
-
-use super::screen;
-use tessera_app::{SaveId, local_day};
-use tessera_core::language::Language;
-
-/// The id of the dialog of the settings, and the fragment that opens it over the home page.
-const SETTINGS: &str = "settings";
-/// The key under which the browser's tab remembers a dialog while the page is loaded in another language.
-const REOPEN: &str = "tessera.v1.reopen";
-
-/// The window; the page runs in one.
-pub fn window() -> Window {
-    web_sys::window().expect("the page runs in a window")
-}
-
-/// The document in it.
-pub fn document() -> web_sys::Document {
-    window().document().expect("a window has a document")
-}
-
-/// Does something after so many milliseconds.
-pub fn after(millis: u32, act: impl FnOnce() + 'static) {
-    let act = Closure::once_into_js(act);
-    // A function can always be set to be called.
-    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
-        act.unchecked_ref(),
-        millis.min(i32::MAX as u32) as i32,
-    );
-}
-
-/// Does something before the next picture of the page is painted.
-pub fn next_frame(act: impl FnOnce() + 'static) {
-    let act = Closure::once_into_js(act);
-    // A function can always be set to be called.
-    let _ = window().request_animation_frame(act.unchecked_ref());
-}
+pub use dialogs::{close_dialog, close_dialogs, open_dialog};
+pub use elements::{
+    all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_space, release_radio, scroll_to_end,
+    takes_keys,
+};
+pub use window::{after, document, next_frame, window};
 
 /// Writes a line on the console.
 pub fn warn(line: &str) {
@@ -63,126 +42,6 @@ pub fn is_embedded() -> bool {
         .document()
         .and_then(|document| document.document_element());
     root.is_some_and(|root| root.has_attribute("data-embed"))
-}
-
-/// The fragment of the address, without `#`, as it stands there.
-pub fn fragment() -> String {
-    let hash = window().location().hash().unwrap_or_default();
-    hash.trim_start_matches('#').to_owned()
-}
-
-/// The id of the game that was played at the present entry of the history.
-pub fn entry_id() -> Option<SaveId> {
-    let state = window().history().ok()?.state().ok()?;
-    state.as_string()?.parse().ok()
-}
-
-/// Puts a fragment into the address; as a new entry of the history, which begins at the top of the page, or in
-/// place of the present one. The entry remembers the id of the game that is played there.
-pub fn go(fragment: &str, push: bool, id: Option<SaveId>) {
-    if fragment.is_empty() && push {
-        // Setting the hash fires `hashchange`, which www/start.js listens to; `pushState` does not.
-        let _ = window().location().set_hash("");
-        return;
-    }
-    let Ok(history) = window().history() else { return };
-    let address = format!("#{fragment}");
-    let state = id.map_or(JsValue::NULL, |id| JsValue::from_str(&id.to_string()));
-    // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
-    let _ = if push {
-        window().scroll_to_with_x_and_y(0.0, 0.0);
-        history.push_state_with_url(&state, "", Some(&address))
-    } else {
-        history.replace_state_with_url(&state, "", Some(&address))
-    };
-}
-
-/// Loads another page of the site in the language of the present one, by its address from the home page, in its place.
-pub fn leave(address: &str) {
-    // A browser that forbids it (a sandboxed frame) shows the present page further on.
-    let _ = window().location().replace(address);
-}
-
-/// The address of the home page in a language, or in that of the device for `x-default`; see `crates/pages/src/shell.rs` and
-/// `crates/pages/src/embed.rs`.
-pub fn home_address(tag: &str) -> Option<String> {
-    let link = window()
-        .document()?
-        .query_selector(&format!("link[hreflang={tag}]"))
-        .ok()
-        .flatten()?;
-    Some(link.unchecked_into::<HtmlLinkElement>().href())
-}
-
-/// The address of the site, where its files lie.
-pub fn site_address() -> String {
-    home_address("x-default").unwrap_or_default()
-}
-
-/// The address of the site for others: whoever opens it sees it in a language of their own.
-pub fn site_to_share() -> String {
-    home_address("x-default").unwrap_or_else(|| {
-        let here = window().location().href().unwrap_or_default();
-        here.split('#').next().unwrap_or_default().to_owned()
-    })
-}
-
-/// The language of the page.
-pub fn page_language() -> Language {
-    let root = window()
-        .document()
-        .and_then(|document| document.document_element());
-    let tag = root
-        .and_then(|root| root.get_attribute("lang"))
-        .unwrap_or_default();
-    Language::of_tag(&tag).unwrap_or_default()
-}
-
-/// The first language of the device that the site speaks.
-pub fn device_language() -> Language {
-    let tags = window().navigator().languages().into_iter();
-    tags.filter_map(|tag| Language::of_tag(&tag.as_string()?))
-        .next()
-        .unwrap_or_default()
-}
-
-/// Loads the page in another language, with the same fragment, at the same entry of the history. The settings, in which
-/// the language was chosen, are open again on it.
-pub fn translate(language: Language) {
-    let Some(home) = home_address(language.tag()) else {
-        return;
-    };
-    let location = window().location();
-    let hash = location.hash().unwrap_or_default();
-    let address = match hash.is_empty() {
-        true => format!("{home}#{SETTINGS}"),
-        false => home + &hash,
-    };
-    if !hash.is_empty()
-        && let Ok(Some(session)) = window().session_storage()
-    {
-        // Where nothing may be stored, the settings are closed.
-        let _ = session.set_item(REOPEN, SETTINGS);
-    }
-    let replaced = window().history().and_then(|history| {
-        let state = history.state()?;
-        history.replace_state_with_url(&state, "", Some(&address))
-    });
-    // A browser that forbids the one (a sandboxed frame) may allow the other, which forgets the id of the game.
-    let _ = match replaced {
-        Ok(()) => location.reload(),
-        Err(_) => location.replace(&address),
-    };
-}
-
-/// Opens the settings again where the page was loaded in another language while they were open.
-pub fn reopen_settings() {
-    if let Ok(Some(session)) = window().session_storage()
-        && let Ok(Some(dialog)) = session.get_item(REOPEN)
-    {
-        let _ = session.remove_item(REOPEN);
-        open_dialog(&dialog);
-    }
 }
 
 /// Copies a text; returns whether it was copied. A page without a secure origin, or in a frame, may not.
@@ -332,130 +191,4 @@ pub fn saves_data() -> bool {
     let connection = is_set(&window().navigator(), "connection");
     let is_thrifty = connection.is_object() && is_set(&connection, "saveData").is_truthy();
     is_thrifty || list.ok().flatten().is_some_and(|list| list.matches())
-}
-
-/// The element with an id.
-pub fn element(id: &str) -> Option<HtmlElement> {
-    window().document()?.get_element_by_id(id)?.dyn_into().ok()
-}
-
-/// Moves the focus.
-pub fn focus(id: &str) {
-    if let Some(element) = element(id) {
-        // An element that cannot be focused is not there to be.
-        let _ = element.focus();
-    }
-}
-
-/// Moves the focus if nothing has it, and nothing else, so that keyboard users continue there after the focused link is gone.
-pub fn focus_if_lost(id: &str) {
-    let document = window().document();
-    let focused = document.and_then(|document| document.active_element());
-    let is_lost = focused.is_none_or(|element| element.tag_name() == "BODY");
-    let element = element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    if let Some(element) = element.filter(|_| is_lost) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
-    }
-}
-
-/// Scrolls the page, and what scrolls in it, until the end of an element is seen.
-pub fn scroll_to_end(id: &str) {
-    if let Some(element) = element(id) {
-        element.scroll_into_view_with_bool(false);
-    }
-}
-
-/// The elements inside another one that match a selector.
-pub fn all_within(outer: &Element, selector: &str) -> Vec<Element> {
-    let found = outer.query_selector_all(selector).ok();
-    let nodes = found
-        .into_iter()
-        .flat_map(|found| (0..found.length()).map(move |at| found.item(at)));
-    nodes.flatten().filter_map(|node| node.dyn_into().ok()).collect()
-}
-
-/// Whether the focus is within the element that listens to an event.
-pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
-    let listener = listener.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-    let focused = window().document().and_then(|document| document.active_element());
-    match (listener, focused) {
-        (Some(listener), Some(focused)) => listener.contains(Some(&focused)),
-        _ => false,
-    }
-}
-
-/// Whether the space bar presses something at an element: a button of the page, but not a cell of the board.
-pub fn is_pressed_by_space(element: &Element) -> bool {
-    let pressed = element.closest("button, a, summary").ok().flatten();
-    pressed.is_some_and(|pressed| !pressed.id().starts_with("cell-"))
-}
-
-/// Within how many tasks the dialogs of a page are made.
-const MAKING_TASKS: u32 = 20;
-
-/// Opens a dialog over the page: at once, or as soon as it is made.
-pub fn open_dialog(id: &str) {
-    open_within(id, MAKING_TASKS);
-}
-
-fn open_within(id: &str, tasks: u32) {
-    let Some(dialog) = element(id) else {
-        if tasks > 0 {
-            let id = id.to_owned();
-            after(0, move || open_within(&id, tasks - 1));
-        }
-        return;
-    };
-    if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>()
-        && !dialog.open()
-    {
-        screen::toggle(id, true);
-        // It only fails for a dialog that is open or not in the document.
-        let _ = dialog.show_modal();
-    }
-}
-
-/// Closes a dialog; the focus goes back to where it was.
-pub fn close_dialog(id: &str) {
-    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
-        dialog.close();
-    }
-}
-
-/// Closes every dialog.
-pub fn close_dialogs() {
-    while let Ok(Some(dialog)) = document().query_selector("dialog[open]") {
-        match dialog.dyn_into::<HtmlDialogElement>() {
-            Ok(dialog) => dialog.close(),
-            Err(_) => return,
-        }
-    }
-}
-
-/// Takes the focus from a radio button outside dialogs that was clicked, once it has it: arrow keys are meant for it only
-/// after it was reached by keys.
-pub fn release_radio(clicked: &Element) {
-    if !matches!(clicked.closest("label"), Ok(Some(_))) {
-        return;
-    }
-    next_frame(|| {
-        let radio = document().active_element();
-        let radio = radio.filter(|element| element.matches("input[type=radio]:not(dialog *)") == Ok(true));
-        if let Some(radio) = radio.and_then(|radio| radio.dyn_into::<web_sys::HtmlElement>().ok()) {
-            // It only fails for an element that cannot have the focus.
-            let _ = radio.blur();
-        }
-    });
-}
-
-/// Whether keys typed at an element are meant for it: a field, a list or an open dialog. A dialog that was just
-/// closed still holds the focus until the next picture is painted, and takes none.
-pub fn takes_keys(element: &Element) -> bool {
-    element
-        .closest("dialog[open], :is(input, select, textarea):not(dialog *)")
-        .ok()
-        .flatten()
-        .is_some()
 }
