@@ -64,6 +64,7 @@ mod shell;
 mod sound;
 mod starting;
 mod supervisor;
+mod theme;
 mod tidy_name;
 mod typed_name;
 mod view_choice;
@@ -119,7 +120,7 @@ pub use settings::{
     CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting, Settings,
     Theme,
 };
-pub use settings_form::{COACH, NO_COACH, analysis_form, form as settings_form, theme_title};
+pub use settings_form::{COACH, NO_COACH, analysis_form, form as settings_form};
 pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shallow::shallow;
 pub use share::{
@@ -130,6 +131,7 @@ pub use shared_id::{NoSharedId, SharedId};
 pub use shell::{Shell, Sight};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};
+pub use theme::theme_title;
 pub use typed_name::{Typed, TypedName};
 pub use view_choice::ViewChoice;
 pub use wheel::{Wheel, WheelTurn};

@@ -3,21 +3,14 @@
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
     ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, OneDevice,
-    REVIEW_DEPTHS, Settings, THINK_MILLIS, Theme,
+    REVIEW_DEPTHS, Settings, THINK_MILLIS,
 };
 use super::shell::Shell;
 use super::sound::Volume;
 use super::supervisor::InPage;
+use super::theme::{THEMES, theme_texts};
 use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
-
-/// The themes with their names in the style sheet and in forms.
-pub(super) const THEMES: [(Theme, &str); 4] = [
-    (Theme::System, "system"),
-    (Theme::Light, "light"),
-    (Theme::Dark, "dark"),
-    (Theme::Contrast, "contrast"),
-];
 
 const COORDINATES: [(Coordinates, &str); 3] = [
     (Coordinates::Off, "off"),
@@ -308,38 +301,6 @@ impl Settings {
     }
 }
 
-/// What the themes are called, in the order of [`THEMES`].
-pub(super) fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
-    [
-        words.theme_system,
-        words.theme_light,
-        words.theme_dark,
-        words.theme_contrast,
-    ]
-}
-
-/// What the button for the theme says: the theme in force.
-pub fn theme_title(shell: &Shell) -> String {
-    let words = SettingsWords::of(shell.language);
-    (words.theme_button)(theme_texts(words)[place(shell.settings.theme)])
-}
-
-impl Theme {
-    /// The theme's name in the style sheet and in the form.
-    pub fn name(self) -> &'static str {
-        name_of(&THEMES, &self)
-    }
-
-    /// The theme after this one, in the order of the list.
-    pub fn next(self) -> Theme {
-        THEMES[(place(self) + 1) % THEMES.len()].0
-    }
-}
-
-fn place(theme: Theme) -> usize {
-    THEMES.iter().position(|(known, _)| *known == theme).unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::form::Control;
@@ -381,13 +342,6 @@ mod tests {
     }
 
     #[test]
-    fn four_steps_of_the_theme_lead_back() {
-        let theme = Theme::Dark;
-        assert_eq!(theme.next().next().next().next(), theme);
-        assert_ne!(theme.next(), theme);
-    }
-
-    #[test]
     fn every_text_of_the_form_is_in_the_language_asked_for() {
         let mut shell = shell(Settings::default());
         shell.language = Language::Pseudo;
@@ -402,13 +356,6 @@ mod tests {
                 assert!(choices.iter().all(plain), "{}", field.name);
             }
         }
-        assert!(theme_title(&shell).starts_with('['));
-    }
-
-    #[test]
-    fn a_theme_has_the_name_that_it_is_listed_under() {
-        for (theme, name) in THEMES {
-            assert_eq!(theme.name(), name);
-        }
+        assert!(crate::theme_title(&shell).starts_with('['));
     }
 }

@@ -12,7 +12,9 @@
 //! effects of the app it carries out those that stay within it ([`Model::receive`](super::Model::receive)).
 
 mod address;
+mod bounds;
 mod frame;
+mod host;
 mod host_message;
 mod news;
 mod options;

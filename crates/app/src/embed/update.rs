@@ -3,7 +3,7 @@
 use rand::RngExt;
 
 use super::address::{EmbedAddress, EmbedSubject};
-use super::host_message::{HostMessage, Jump};
+use super::bounds::stays_within;
 use super::news::Shown;
 use super::options::EmbedMode;
 use super::post::Post;
@@ -14,9 +14,8 @@ use crate::live_game::{ChanceSeed, LiveGame};
 use crate::message::{Effect, Msg};
 use crate::model::{Model, OpenPage};
 use crate::notice::Notice;
-use crate::play::{PlayMsg, PlayState};
+use crate::play::PlayState;
 use crate::player::Player;
-use crate::puzzle::PuzzleMsg;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveId, SaveSlot};
 use crate::settings::{Coordinates, Settings};
@@ -62,7 +61,7 @@ impl Model {
     pub(crate) fn update_frame(&mut self, msg: EmbedMsg) -> Vec<Effect> {
         match msg {
             EmbedMsg::Open(fragment) => self.open_frame(&fragment),
-            EmbedMsg::Host(Ok(message)) => self.obey(message),
+            EmbedMsg::Host(Ok(message)) => self.on_host_message(message),
             EmbedMsg::Host(Err(fault)) => vec![error((EmbedWords::of(self.shell.language).bad_message)(
                 &view::host_fault(&fault, self.shell.language),
             ))],
@@ -125,7 +124,7 @@ impl Model {
         effects
     }
 
-    fn show_subject(&mut self, subject: &EmbedSubject) -> Vec<Effect> {
+    pub(super) fn show_subject(&mut self, subject: &EmbedSubject) -> Vec<Effect> {
         let opened = match subject {
             EmbedSubject::Game(link) => return self.show(link),
             EmbedSubject::Study(digits, ply) => {
@@ -213,82 +212,8 @@ impl Model {
         effects
     }
 
-    /// Does what the host wants.
-    fn obey(&mut self, message: HostMessage) -> Vec<Effect> {
-        match message {
-            HostMessage::GoTo(jump) => {
-                let ply = self.play().map_or(0, |state| state.game.ply());
-                let ply = match jump {
-                    Jump::Ply(ply) => ply,
-                    Jump::First => 0,
-                    Jump::Prev => ply.saturating_sub(1),
-                    Jump::Next => ply + 1,
-                    Jump::Last => usize::MAX,
-                };
-                self.update(PlayMsg::GoTo(ply))
-            }
-            HostMessage::Flip => {
-                let steps = self.play().map_or(1, |state| state.game.table().rotation_steps());
-                match steps {
-                    0 | 1 => Vec::new(),
-                    steps => self.update(PlayMsg::RotateBoard((steps / 2) as i8)),
-                }
-            }
-            HostMessage::SetRecord(text) => match EmbedSubject::parse(&text, Link::parse) {
-                // What is refused changes nothing.
-                Ok(EmbedSubject::Game(link)) => match LiveGame::view(&link.record, self.shell.language) {
-                    Ok(_) => {
-                        self.leave_game();
-                        self.show(&link)
-                    }
-                    Err(fault) => {
-                        let fault = LinkFault::Unplayable(fault);
-                        vec![error(fault.text(self.shell.language))]
-                    }
-                },
-                Ok(EmbedSubject::Study(digits, ply)) => {
-                    let before = self.shell.embed.clone();
-                    self.leave_game();
-                    self.show_study(&digits, ply).unwrap_or_else(|fault| {
-                        self.shell.embed = before;
-                        vec![error(fault.text(self.shell.language))]
-                    })
-                }
-                Ok(puzzle) => {
-                    if let Some(embed) = &mut self.shell.embed {
-                        (embed.mode, embed.left, embed.study) = (EmbedMode::Puzzle, None, None);
-                    }
-                    self.show_subject(&puzzle)
-                }
-                Err(fault) => vec![error(fault.text(self.shell.language))],
-            },
-            HostMessage::Rest => {
-                if let Some(embed) = &mut self.shell.embed {
-                    embed.is_active = false;
-                }
-                let effects = self.give_up_thinking();
-                if let OpenPage::Play(state) = &mut self.page {
-                    // It thinks again after the next move, or at the press of its button.
-                    state.paused = !state.game.persons_turn();
-                }
-                effects
-            }
-        }
-    }
-
-    /// Readies the frame for another game than it shows, in the mode that the address asks for.
-    fn leave_game(&mut self) {
-        if let Some(embed) = &mut self.shell.embed {
-            embed.mode = match embed.options.mode {
-                EmbedMode::Puzzle => EmbedMode::default(),
-                mode => mode,
-            };
-            (embed.left, embed.study) = (None, None);
-        }
-    }
-
     /// Takes the open question back and gives the memory of the engine back.
-    fn give_up_thinking(&mut self) -> Vec<Effect> {
+    pub(super) fn give_up_thinking(&mut self) -> Vec<Effect> {
         if let OpenPage::Play(state) = &mut self.page {
             state.thinking = None;
         }
@@ -324,78 +249,11 @@ impl Model {
             effects.push(Effect::Post(Post::Active));
         }
     }
-
-    /// Whether a message can do something in the frame: in a game that is only looked at, what shows another position or
-    /// tells something.
-    fn admits(&self, msg: &Msg) -> bool {
-        let is_puzzle = self.puzzle_page().is_some();
-        let plays = is_puzzle || self.play().is_some_and(|state| state.game.mode.takes_moves());
-        match msg {
-            Msg::Puzzle(PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..)) => true,
-            Msg::Puzzle(PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => is_puzzle,
-            Msg::Embed(EmbedMsg::Open(_)) | Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
-            Msg::Embed(_) => self.shell.embed.is_some(),
-            Msg::Rematch => plays && !is_puzzle,
-            Msg::Play(msg) => match msg {
-                PlayMsg::GoTo(_)
-                | PlayMsg::RotateBoard(_)
-                | PlayMsg::Ask(..)
-                | PlayMsg::Hover(_)
-                | PlayMsg::Cancel
-                | PlayMsg::ShowScoringStep(_) => true,
-                PlayMsg::Share
-                | PlayMsg::CopyText
-                | PlayMsg::TextCopied(_)
-                | PlayMsg::Copied
-                | PlayMsg::NotCopied(_)
-                | PlayMsg::Seat(..)
-                | PlayMsg::Invite
-                | PlayMsg::BoardOnly(_)
-                | PlayMsg::Beside(_)
-                | PlayMsg::Tab(_) => false,
-                PlayMsg::Hint => is_puzzle,
-                _ => plays,
-            },
-            _ => false,
-        }
-    }
-}
-
-impl OpenPage {
-    /// Whether an engine may think in a frame.
-    fn may_think(&self, embed: &Embed) -> bool {
-        let state = match self {
-            OpenPage::Play(state) => state,
-            OpenPage::Puzzle(_) => return true,
-            _ => return false,
-        };
-        let is_machine = |seat: Seat| matches!(state.game.players[seat], Player::Machine(_));
-        embed.options.engine || state.game.seats().any(is_machine)
-    }
 }
 
 /// Tells the host that something was ignored or cannot be shown.
-fn error(message: String) -> Effect {
+pub(super) fn error(message: String) -> Effect {
     Effect::Post(Post::Error { message })
-}
-
-/// Whether an effect stays within the frame: it stores nothing, writes no address and leads nowhere.
-fn stays_within(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Ask(_)
-            | Effect::Stop(_)
-            | Effect::Drop
-            | Effect::Rest
-            | Effect::After(..)
-            | Effect::Say(_)
-            | Effect::Alert(_)
-            | Effect::Post(_)
-            | Effect::AskDay
-            | Effect::FetchPuzzles(_)
-            // The frame keeps them in memory and shows the theme.
-            | Effect::KeepSettings(_)
-    )
 }
 
 /// Gives the seats of the link's engines to engines; without any, all seats but the one to move to the level that the
