@@ -45,9 +45,9 @@ const DELAYS: &Names<u16> = &[(30, "0.3"), (50, "0.5"), (100, "1"), (200, "2"), 
 /// The plies of a line between which an animation goes: its first picture shows the position after `from` plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
-    /// The first.
+    /// How many plies the first picture shows.
     pub from: usize,
-    /// The last.
+    /// How many plies the last picture shows.
     pub to: usize,
 }
 

@@ -13,19 +13,19 @@ tessera_core::words! {
         daily,
         /// A puzzle with its game: `Linage 31`.
         numbered(game: &str, number: u32),
-        /// The first band of difficulty.
+        /// The easiest of three bands of difficulty.
         easy,
-        /// The second.
+        /// The band between them.
         medium,
-        /// The third.
+        /// The hardest band.
         hard,
         /// The goal of a side that can win, without a full stop.
         win(side: &str),
         /// The goal of a side that has a best move.
         best(side: &str),
-        /// The first goal where nobody plays a side.
+        /// The goal of whoever can win, where nobody plays a side.
         you_win,
-        /// The second.
+        /// The goal of whoever has a best move, where nobody plays a side.
         your_best,
         /// How many own choices the win takes.
         to_win_in(choices: usize),

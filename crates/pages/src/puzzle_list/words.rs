@@ -21,11 +21,11 @@ tessera_core::words! {
         solved_of(solved: &str, of: usize),
         /// A puzzle with its game.
         numbered(game: &str, number: &str),
-        /// The first band.
+        /// The easiest of three bands of difficulty.
         easy,
-        /// The second.
+        /// The band between them.
         medium,
-        /// The third.
+        /// The hardest band.
         hard,
         /// A puzzle is solved.
         solved,

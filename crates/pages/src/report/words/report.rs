@@ -55,7 +55,7 @@ tessera_core::words! {
         against(strong: &str, weak: &str),
         /// The line of a clear win.
         clear_at(share: &str),
-        /// A part of a figure.
+        /// The figure of the results by the komi that was bid.
         by_komi,
         /// The seat that bids the komi.
         who_bids(player: &str),
@@ -63,47 +63,47 @@ tessera_core::words! {
         who_chooses(player: &str),
         /// A rule in a histogram.
         mean_is(mean: &str),
-        /// A link.
+        /// The link to the shortest game.
         shortest_game(length: &str),
-        /// A link.
+        /// The link to the longest game.
         longest_game(length: &str),
         /// How far replies are.
         response(mean: &str, random: &str, ratio: &str),
-        /// A part of a figure.
+        /// The figure of the moves that differ most from a random choice.
         chosen_moves,
-        /// A legend.
+        /// The area of the moves that count as effective.
         effective_means,
-        /// A part of a figure.
+        /// The figure over all games.
         over_games(games: u32),
-        /// A legend.
+        /// The line of the lead if the mover changed nothing.
         null_means,
-        /// A legend.
+        /// The mark of a position in which one move wins.
         critical_means,
-        /// A legend.
+        /// The band in which 8 of 10 games lie.
         eight_tenths,
-        /// A part of a figure.
+        /// The figure of all games.
         all_games,
-        /// A legend.
+        /// The line of the representative game.
         this_game,
-        /// A legend.
+        /// The line of the median.
         median_of_games,
-        /// A legend.
+        /// The dots of the thesis.
         thesis,
-        /// An axis.
+        /// The axis of the parts of the variance.
         variance,
-        /// A legend.
+        /// The part of the variance that the tiles drawn explain.
         drawn_part(share: &str),
-        /// A legend.
+        /// The rest of the variance.
         decided_part(share: &str),
         /// The heading of the figures that were published.
         published,
-        /// A column.
+        /// The column that names the published figure.
         published_figure,
-        /// A column.
+        /// The column of its published value.
         published_value,
-        /// A column.
+        /// The column of the value measured here.
         our_value,
-        /// A column.
+        /// The column that says why the two differ.
         published_reason,
         /// They are the same.
         same,
@@ -113,19 +113,19 @@ tessera_core::words! {
         levels_open(levels: u32),
         /// We have none.
         not_measured_here,
-        /// A reason.
+        /// The figures are of other engines.
         because_agent,
-        /// A reason.
+        /// They are of another machine.
         because_machine,
-        /// A reason.
+        /// The published one is of so many games.
         because_sample(games: &str),
-        /// A reason.
+        /// They follow from a share that differs.
         because_share,
-        /// A reason.
+        /// Each is of a single game.
         because_single_game,
-        /// A reason.
+        /// They are defined otherwise.
         because_definition,
-        /// A reason.
+        /// They are of other options.
         because_options,
         /// A link to the whole file.
         all_figures,
