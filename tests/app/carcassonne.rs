@@ -2,7 +2,7 @@
 
 use tessera_app::play::view;
 use tessera_app::{
-    Effect, InVain, Level, Model, Msg, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
+    Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
     Settings, Setup,
 };
 use tessera_core::game::dice;
@@ -328,8 +328,8 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
         assert!(
             matches!(
                 notice,
-                Some(Notice::InVain {
-                    why: InVain::Forbidden(_),
+                Some(Notice::NoEffect {
+                    why: NoEffect::Forbidden(_),
                     ..
                 })
             ),

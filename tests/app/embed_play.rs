@@ -1,6 +1,6 @@
 //! A game that is played in a frame of another site: the engine, and what the host hears of it.
 
-use tessera_app::{Effect, EmbedMode, EmbedMsg, HostMessage, Jump, Msg, PlayMsg, Post, Sight};
+use tessera_app::{Effect, EmbedMode, EmbedMsg, HostMessage, Jump, Msg, PlayMsg, Post, Visibility};
 use tessera_protocol::{Budget, NamedLine, Report};
 
 use super::embed::GAME;
@@ -104,7 +104,7 @@ fn a_frame_that_is_not_seen_takes_its_question_back_until_it_is() {
     let mut frame = Frame::open("linage/size=9.komi=5_5/e5;ai=2:3&mode=play&engine=on");
     frame.send(Msg::Hidden);
     assert_eq!(frame.effects, [Effect::Rest]);
-    assert_eq!(frame.model.shell.sight, Sight::Asleep);
+    assert_eq!(frame.model.shell.visibility, Visibility::Asleep);
     frame.send(Msg::Shown);
     assert!(frame.question().is_some());
 }

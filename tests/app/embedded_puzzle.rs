@@ -5,7 +5,7 @@ use tessera_app::puzzle::view as puzzle_view;
 use tessera_app::puzzle::{FetchFault, Phase};
 use tessera_app::{
     Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, LinkFault, Msg, OpenPage,
-    OptionProblem, PlayMsg, Post, PuzzleMsg, Sight,
+    OptionProblem, PlayMsg, Post, PuzzleMsg, Visibility,
 };
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::PuzzleFile;
@@ -141,7 +141,7 @@ fn nothing_leads_out_of_the_frame_and_nothing_is_kept() {
     // A hidden frame gives its engine back.
     frame.send(Msg::Hidden);
     assert_eq!(frame.effects, [Effect::Rest]);
-    assert_eq!(frame.model.shell.sight, Sight::Asleep);
+    assert_eq!(frame.model.shell.visibility, Visibility::Asleep);
 }
 
 #[test]

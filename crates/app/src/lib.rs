@@ -18,7 +18,6 @@ mod found_link;
 mod game_review;
 mod game_summary;
 mod html;
-mod in_vain;
 mod job;
 pub mod json;
 mod kept;
@@ -33,6 +32,7 @@ mod mode;
 mod model;
 mod move_entry;
 mod navigation;
+mod no_effect;
 mod notice;
 mod opening;
 mod outcome;
@@ -86,7 +86,6 @@ pub use game_review::{
     BadReview, GameReview, GameReviewMsg, GameReviews, Phase, REVIEW_SEED, ReviewKey, ReviewStatus,
     ReviewedPly, Running, Standing, StoredReview, Swing,
 };
-pub use in_vain::InVain;
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use kept::Kept;
 pub use keymap::{
@@ -101,6 +100,7 @@ pub use message::{Effect, Imported, MOVE_DIALOG, Msg};
 pub use mode::Mode;
 pub use model::{Model, OpenPage};
 pub use move_entry::{EntryFault, find_move};
+pub use no_effect::NoEffect;
 pub use notice::{Notice, NoticeKind};
 pub use painter::{Painter, coordinate_height, paint};
 pub use pasted::{BadPaste, PasteFault, Pasted, PictureFault, pasted};
@@ -128,7 +128,7 @@ pub use share::{
     ShareView, Snippet, share as share_view,
 };
 pub use shared_id::{NoSharedId, SharedId};
-pub use shell::{Shell, Sight};
+pub use shell::{Shell, Visibility};
 pub use sound::{Sound, Tone, Volume};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};
 pub use theme::theme_title;

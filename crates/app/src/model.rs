@@ -18,7 +18,7 @@ use super::settings::Settings;
 use super::settings_form::{TIME, is_of_search};
 use super::setup::{Setup, SetupState};
 use super::share::ShareMsg;
-use super::shell::{Shell, Sight};
+use super::shell::{Shell, Visibility};
 use super::words::SettingsWords;
 use tessera_core::game::Dice;
 use tessera_games::catalog::GameId;
@@ -131,10 +131,10 @@ impl Model {
                 Vec::new()
             }
             Msg::Hidden => self.hide(),
-            Msg::LongHidden if self.shell.sight == Sight::Hidden => self.sleep(),
+            Msg::LongHidden if self.shell.visibility == Visibility::Hidden => self.sleep(),
             Msg::LongHidden => Vec::new(),
             Msg::Shown => {
-                self.shell.sight = Sight::Shown;
+                self.shell.visibility = Visibility::Shown;
                 match &mut self.page {
                     OpenPage::Play(state) => state.think(&mut self.shell).into_iter().collect(),
                     OpenPage::Review(state) => state.ask(&mut self.shell).into_iter().collect(),
@@ -328,8 +328,8 @@ impl Model {
     fn hide(&mut self) -> Vec<Effect> {
         let mut effects = self.leave();
         effects.extend(self.keep_review());
-        if self.shell.sight == Sight::Shown {
-            self.shell.sight = Sight::Hidden;
+        if self.shell.visibility == Visibility::Shown {
+            self.shell.visibility = Visibility::Hidden;
             match self.shell.is_touch {
                 true => effects.extend(self.sleep()),
                 false => effects.push(Effect::After(UNSEEN_MILLIS, Msg::LongHidden)),
@@ -341,7 +341,7 @@ impl Model {
     /// Takes the open question back until the page is shown again. A review goes on: whoever has started one waits for
     /// it elsewhere.
     fn sleep(&mut self) -> Vec<Effect> {
-        self.shell.sight = Sight::Asleep;
+        self.shell.visibility = Visibility::Asleep;
         match &mut self.page {
             OpenPage::Play(state) => {
                 let is_open = state.thinking.take().is_some() | state.end_check();

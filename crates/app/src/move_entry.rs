@@ -1,13 +1,13 @@
 //! Moves that are typed.
 
-use super::in_vain::InVain;
+use super::no_effect::NoEffect;
 use tessera_games::play::{LegalMove, MoveIndex, Table, Target};
 
 /// Why a typed move is not played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EntryFault {
     /// Nothing can be done now, or nothing at the cell that was typed.
-    InVain(InVain),
+    NoEffect(NoEffect),
     /// It can be any of these, as the list of moves has them.
     Several(Vec<String>),
     /// It is no legal move.
@@ -35,10 +35,10 @@ pub fn find_move(table: &dyn Table, text: &str) -> Result<MoveIndex, EntryFault>
         .collect();
     match begun[..] {
         [(index, _)] => Ok(index),
-        [] => Err(EntryFault::InVain(
+        [] => Err(EntryFault::NoEffect(
             table
                 .why_illegal(spot.id)
-                .map_or(InVain::NoMove, InVain::Forbidden),
+                .map_or(NoEffect::NoMove, NoEffect::Forbidden),
         )),
         _ => {
             let texts = begun.iter().map(|(_, mv)| table.move_text(&mv.name));

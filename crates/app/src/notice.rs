@@ -1,9 +1,9 @@
 //! Messages to the person, as facts.
 
-use super::in_vain::InVain;
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
 use super::move_entry::EntryFault;
+use super::no_effect::NoEffect;
 use super::pasted::BadPaste;
 use super::records::{Changes, Ending};
 use super::review::TreeLimit;
@@ -22,13 +22,13 @@ use tessera_games::play::RefusedMove;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// A cell was touched where nothing can be done.
-    InVain {
+    NoEffect {
         /// The cell.
         cell: SpotId,
         /// The cell's name: `c3`.
         label: String,
         /// Why nothing can be done there.
-        why: InVain,
+        why: NoEffect,
     },
     /// What was scored where a badge stands, in the words of the game.
     Scored(String),
@@ -129,13 +129,13 @@ pub enum NoticeKind {
     Wrong,
 }
 
-impl InVain {
+impl NoEffect {
     fn text<'a>(&'a self, words: &NoticeWords) -> &'a str {
         match self {
-            InVain::GameOver => words.game_over,
-            InVain::NotYourTurn => words.not_your_turn,
-            InVain::NoMove => words.no_move_here,
-            InVain::Forbidden(why) => why,
+            NoEffect::GameOver => words.game_over,
+            NoEffect::NotYourTurn => words.not_your_turn,
+            NoEffect::NoMove => words.no_move_here,
+            NoEffect::Forbidden(why) => why,
         }
     }
 }
@@ -146,9 +146,9 @@ impl Notice {
         let words = NoticeWords::of(language);
         let link_words = ByLinkWords::of(language);
         match self {
-            Notice::InVain { label, why, .. } => (words.in_vain)(label, why.text(words)),
+            Notice::NoEffect { label, why, .. } => (words.no_effect)(label, why.text(words)),
             Notice::NotEntered { text, why } => match why {
-                EntryFault::InVain(why) => (words.in_vain)(text, why.text(words)),
+                EntryFault::NoEffect(why) => (words.no_effect)(text, why.text(words)),
                 EntryFault::Several(moves) => (words.several_moves)(text, moves),
                 EntryFault::Unknown => (words.unknown_move)(text),
             },
@@ -240,7 +240,7 @@ impl Notice {
     /// The cell that the message is about.
     pub fn cell(&self) -> Option<SpotId> {
         match self {
-            Notice::InVain { cell, .. } => Some(*cell),
+            Notice::NoEffect { cell, .. } => Some(*cell),
             _ => None,
         }
     }
@@ -268,7 +268,7 @@ impl Notice {
             | Notice::OlderLink
             | Notice::LinesParted { .. }
             | Notice::TurnWentOn => NoticeKind::Told,
-            Notice::InVain { .. }
+            Notice::NoEffect { .. }
             | Notice::NotErased
             | Notice::NotImported(_)
             | Notice::FileTooLarge(_)

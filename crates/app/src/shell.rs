@@ -18,7 +18,7 @@ use tessera_games::catalog::GameId;
 
 /// Whether the page is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Sight {
+pub enum Visibility {
     /// It is.
     #[default]
     Shown,
@@ -59,7 +59,7 @@ pub struct Shell {
     /// Why the engine runs in the page; `None` where it runs in workers, or was not needed yet.
     pub in_page: Option<InPage>,
     /// Whether the page is shown, and whether a search may start.
-    pub sight: Sight,
+    pub visibility: Visibility,
     /// Whether a second press erases what is stored.
     pub erasing: bool,
     /// The message to the person.
@@ -93,7 +93,7 @@ impl Shell {
             beside: None,
             saves_data: false,
             in_page: None,
-            sight: Sight::default(),
+            visibility: Visibility::default(),
             erasing: false,
             notice: None,
             embed: None,

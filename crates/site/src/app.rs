@@ -158,9 +158,9 @@ impl App {
     }
 
     /// Passes an event on to the workers.
-    pub(super) fn tell(self, event: Event) {
+    pub(super) fn dispatch(self, event: Event) {
         if let Some(workers) = held(|held| held.workers.get().cloned()) {
-            workers.tell(event);
+            workers.dispatch(event);
         }
     }
 
@@ -169,7 +169,7 @@ impl App {
             let settings = &model.shell.settings;
             (settings.workers, settings.instant, model.shell.embed.is_some())
         });
-        self.tell(Event::Start {
+        self.dispatch(Event::Start {
             job,
             workers: match workers {
                 // The page around a frame has uses of its own for the device.
@@ -255,8 +255,8 @@ impl App {
             Effect::CopyText(text) => self.copy_text(text),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Draw(order) => {
-                let tell = move |news| self.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
-                pictures::draw(*order, self.language(), tell);
+                let report = move |news| self.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
+                pictures::draw(*order, self.language(), report);
             }
             Effect::StopDrawing => pictures::stop(),
             Effect::Translate(language) => browser::translate(language),
@@ -264,12 +264,12 @@ impl App {
             Effect::Go(fragment, push) => self.go(&fragment, push),
             Effect::Ask(question) => self.start(Job::Move(question)),
             Effect::Start(job) => self.start(job),
-            Effect::Stop(id) => self.tell(Event::Stop(id)),
+            Effect::Stop(id) => self.dispatch(Event::Stop(id)),
             Effect::Drop => {
-                self.tell(Event::Cancel(JobPage::Play));
-                self.tell(Event::Cancel(JobPage::Analysis));
+                self.dispatch(Event::Cancel(JobPage::Play));
+                self.dispatch(Event::Cancel(JobPage::Analysis));
             }
-            Effect::Rest => self.tell(Event::Rest),
+            Effect::Rest => self.dispatch(Event::Rest),
             Effect::Post(post) => self.model.with_untracked(|model| embed::post(post, &model.shell)),
             Effect::After(millis, msg) => browser::after(millis, move || self.send(msg)),
             Effect::Sound(sound) => {

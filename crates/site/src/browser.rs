@@ -30,10 +30,10 @@ pub fn warn(line: &str) {
 }
 
 /// Listens to an event of the window as long as the page is there.
-pub fn listen(event: &str, hear: impl Fn(web_sys::Event) + 'static) {
-    let hear = Closure::<dyn Fn(web_sys::Event)>::new(hear).into_js_value();
+pub fn listen(event: &str, on_event: impl Fn(web_sys::Event) + 'static) {
+    let on_event = Closure::<dyn Fn(web_sys::Event)>::new(on_event).into_js_value();
     // Plain names can always be listened to.
-    let _ = window().add_event_listener_with_callback(event, hear.unchecked_ref());
+    let _ = window().add_event_listener_with_callback(event, on_event.unchecked_ref());
 }
 
 /// Whether the document is the one for frames of other sites, see `src/pages/embed.rs`.

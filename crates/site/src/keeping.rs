@@ -14,7 +14,7 @@ impl App {
     /// Tells the workers how much memory each may take.
     pub(super) fn limit_memory(self) {
         let chosen = self.model.with_untracked(|model| model.shell.settings.memory);
-        self.tell(Event::Memory(match chosen {
+        self.dispatch(Event::Memory(match chosen {
             0 => worker_memory(browser::is_phone()),
             mebibytes => mebibytes.into(),
         }));

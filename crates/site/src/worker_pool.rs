@@ -80,7 +80,7 @@ impl WorkerPool {
     /// Measures playouts for so many milliseconds a game; `done` takes the JSON lines.
     pub fn measure(&self, millis: u32, done: impl Fn(Result<Vec<String>, Refusal>) + 'static) {
         self.0.borrow_mut().bench = Some(Rc::new(done));
-        self.tell(Event::Start {
+        self.dispatch(Event::Start {
             job: Job::Bench { millis },
             workers: 1,
             instant: true,
@@ -88,7 +88,7 @@ impl WorkerPool {
     }
 
     /// Tells the supervisor what happened and does what it decides.
-    pub fn tell(&self, event: Event) {
+    pub fn dispatch(&self, event: Event) {
         let moved = {
             let pool = &mut *self.0.borrow_mut();
             let before = pool.supervisor.in_page();
@@ -133,7 +133,7 @@ impl WorkerPool {
             Action::SetTimer(at) => {
                 let pool = self.clone();
                 let wait = (at - browser::now()).max(0.0).ceil();
-                browser::after(wait as u32, move || pool.tell(Event::Tick));
+                browser::after(wait as u32, move || pool.dispatch(Event::Tick));
             }
             // It is carried out where the words are; see `relay`.
             Action::Relay(_) => {}
@@ -183,13 +183,13 @@ impl WorkerPool {
                 }
                 Err(error) => Event::LoadFailed(error_message(&error)),
             };
-            pool.tell(event);
+            pool.dispatch(event);
         });
     }
 
     fn start(&self, number: u32, in_page: bool) {
         if self.try_start(number, in_page).is_err() {
-            self.tell(Event::Failed(number));
+            self.dispatch(Event::Failed(number));
         }
     }
 
@@ -197,18 +197,18 @@ impl WorkerPool {
         let program = self.0.borrow().program.clone().ok_or("no program")?;
         let channel = MessageChannel::new()?;
         let pool = self.clone();
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            pool.hear(number, event.data());
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            pool.on_message(number, event.data());
         });
         let pool = self.clone();
-        let fail = Closure::<dyn FnMut(MessageEvent)>::new(move |_| pool.tell(Event::Failed(number)));
+        let fail = Closure::<dyn FnMut(MessageEvent)>::new(move |_| pool.dispatch(Event::Failed(number)));
         let port = channel.port1();
-        port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        port.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let worker = if in_page {
             let (pool, other) = (self.clone(), channel.port2());
             spawn_local(async move {
                 if program.start_in_page(&other).await.is_err() {
-                    pool.tell(Event::Failed(number));
+                    pool.dispatch(Event::Failed(number));
                 }
             });
             None
@@ -220,17 +220,17 @@ impl WorkerPool {
         let engine = Engine {
             number,
             program: ProgramPort { port, worker },
-            _listeners: [hear, fail],
+            _listeners: [on_message, fail],
         };
         self.0.borrow_mut().engines.push(engine);
         Ok(())
     }
 
-    fn hear(&self, number: u32, message: JsValue) {
+    fn on_message(&self, number: u32, message: JsValue) {
         if let Some(words) = message.dyn_ref::<Uint16Array>() {
             return self.relay(number, words);
         }
-        self.tell(match serde_wasm_bindgen::from_value(message) {
+        self.dispatch(match serde_wasm_bindgen::from_value(message) {
             Ok(answer) => Event::Answered(number, answer),
             Err(_) => Event::Undecodable(number),
         });

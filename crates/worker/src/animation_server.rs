@@ -12,7 +12,7 @@ use tessera_animation::{Answer, Request, Session};
 pub fn serve(port: MessagePort) {
     let mut session = Session::default();
     let out = port.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let message: Array = event.data().unchecked_into();
         let pixels = message.get(1);
         let pixels = (!pixels.is_undefined()).then(|| Uint8Array::new(&pixels).to_vec());
@@ -22,9 +22,9 @@ pub fn serve(port: MessagePort) {
         };
         post(&out, &answer, file);
     });
-    port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    port.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // The port keeps its listener for as long as the encoder lives.
-    hear.forget();
+    on_message.forget();
     post(&port, &Answer::Ready, None);
 }
 

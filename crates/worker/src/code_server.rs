@@ -25,7 +25,7 @@ extern "C" {
 /// Serves the pictures that come through `port`, from now on.
 pub fn serve(port: MessagePort) {
     let out = port.clone();
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let out = out.clone();
         let message: Array = event.data().unchecked_into();
         spawn_local(async move {
@@ -33,9 +33,9 @@ pub fn serve(port: MessagePort) {
             post(&out, &read.unwrap_or(JsValue::NULL));
         });
     });
-    port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    port.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // The port keeps its listener for as long as the reader lives.
-    hear.forget();
+    on_message.forget();
     post(&port, &JsValue::TRUE);
 }
 

@@ -122,17 +122,17 @@ pub fn serve(port: MessagePort) {
         last: None,
     }));
     let requested = Rc::clone(&server);
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        requested.borrow_mut().hear(event.data());
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        requested.borrow_mut().on_message(event.data());
     });
     let slice = Closure::<dyn FnMut(MessageEvent)>::new(move |_| server.borrow_mut().slice());
     channel
         .port2()
         .set_onmessage(Some(slice.as_ref().unchecked_ref()));
-    port.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    port.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // The ports keep their listeners for as long as the engine lives, which is as long as its page or worker.
     slice.forget();
-    hear.forget();
+    on_message.forget();
     let build = engine_build();
     post(&port, &Answer::Ready { build });
 }
@@ -143,7 +143,7 @@ fn post(port: &MessagePort, answer: &Answer) {
 }
 
 impl EngineServer {
-    fn hear(&mut self, message: JsValue) {
+    fn on_message(&mut self, message: JsValue) {
         if let Some(words) = message.dyn_ref::<Uint16Array>() {
             return self.import_delta(&words.to_vec());
         }

@@ -19,7 +19,7 @@ use crate::player::Player;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveId, SaveSlot};
 use crate::settings::{Coordinates, Settings};
-use crate::shell::Sight;
+use crate::shell::Visibility;
 use crate::words::EmbedWords;
 use tessera_core::game::Seat;
 use tessera_protocol::Budget;
@@ -36,7 +36,7 @@ impl Model {
         let before = Shown::of(self);
         let mut effects = match msg {
             Msg::Hidden => {
-                self.shell.sight = Sight::Asleep;
+                self.shell.visibility = Visibility::Asleep;
                 self.give_up_thinking()
             }
             msg if self.admits(&msg) => self.update(msg),
@@ -119,7 +119,7 @@ impl Model {
         }
         effects.extend(match subject {
             Ok(subject) => self.show_subject(&subject),
-            Err(fault) => self.lose(fault),
+            Err(fault) => self.show_fault(fault),
         });
         effects
     }
@@ -130,7 +130,7 @@ impl Model {
             EmbedSubject::Study(digits, ply) => {
                 return self
                     .show_study(digits, *ply)
-                    .unwrap_or_else(|fault| self.lose(fault));
+                    .unwrap_or_else(|fault| self.show_fault(fault));
             }
             EmbedSubject::Puzzle(address) => self.open_puzzle(*address),
             EmbedSubject::OwnPuzzle(link) => self.open_own_puzzle(&link.record),
@@ -141,7 +141,7 @@ impl Model {
     }
 
     /// Shows why there is no game, and tells the host.
-    pub(crate) fn lose(&mut self, fault: LinkFault) -> Vec<Effect> {
+    pub(crate) fn show_fault(&mut self, fault: LinkFault) -> Vec<Effect> {
         let text = fault.text(self.shell.language);
         let mut effects = self.give_up_thinking();
         self.page = OpenPage::Lost(fault);
@@ -169,7 +169,7 @@ impl Model {
         };
         let (mut game, fault) = match opened {
             Ok(opened) => opened,
-            Err(fault) => return self.lose(LinkFault::Unplayable(fault)),
+            Err(fault) => return self.show_fault(LinkFault::Unplayable(fault)),
         };
         let mut effects = self.give_up_thinking();
         game.purist = link.purist && game.id.has_aids();

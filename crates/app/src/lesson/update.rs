@@ -270,7 +270,7 @@ impl LessonState {
 
     /// Has the marks on the board read aloud at their cells.
     pub(super) fn mark_cells(&mut self, shell: &Shell) {
-        self.board.told = view::told(self, shell);
+        self.board.annotations = view::annotations(self, shell);
     }
 
     /// Has what is to be done, or what became of a try, read aloud.

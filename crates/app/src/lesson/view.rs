@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::message::LessonMsg;
 use super::state::{LessonState, Phase, Sign};
 use crate::message::Msg;
-use crate::play::Told;
+use crate::play::Annotations;
 use crate::play::view::prompt;
 use crate::player_names;
 use crate::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
@@ -219,7 +219,7 @@ pub(super) fn shown(state: &LessonState, shell: &Shell) -> String {
 }
 
 /// What the page says of the board beside what lies on it: the marks.
-pub(super) fn told(state: &LessonState, shell: &Shell) -> Told {
+pub(super) fn annotations(state: &LessonState, shell: &Shell) -> Annotations {
     let words = LessonWords::of(shell.language);
     let table = state.board.game.table();
     let mut cells = BTreeMap::new();
@@ -238,7 +238,7 @@ pub(super) fn told(state: &LessonState, shell: &Shell) -> Told {
     for &cell in &state.pointed {
         cells.insert(cell, words.is_pointed_at.to_owned());
     }
-    Told {
+    Annotations {
         cells,
         lines: Vec::new(),
     }

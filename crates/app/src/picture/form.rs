@@ -130,7 +130,7 @@ impl PictureForm {
     }
 
     /// Takes news of it in.
-    pub fn hear(&mut self, news: PictureNews) {
+    pub fn on_news(&mut self, news: PictureNews) {
         match news {
             PictureNews::Drawn(done, all) => self.progress = Some((done, all)),
             PictureNews::Begun(_) => self.news = vec![news],

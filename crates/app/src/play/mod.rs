@@ -1,6 +1,7 @@
 //! The play page: a board, and everything beside it.
 
 mod advance;
+mod annotations;
 mod asked;
 mod background;
 mod coach;
@@ -16,11 +17,11 @@ mod retrying;
 mod rotation;
 mod state;
 mod thinking;
-mod told;
 mod touch;
 mod update;
 pub mod view;
 
+pub use annotations::Annotations;
 pub use asked::Asked;
 pub use gesture::{Aim, aim};
 pub use hand_over::{HAND_OVER_DIALOG, hand_over_to};
@@ -29,4 +30,3 @@ pub use key_message::key_message;
 pub use marks::{Mark, draw as draw_marks};
 pub use message::{Beside, PlayMsg, Pointer, Switch};
 pub use state::{Armed, OpenQuestion, PlayState};
-pub use told::Told;

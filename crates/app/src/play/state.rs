@@ -1,11 +1,11 @@
 //! What the play page holds.
 
+use super::annotations::Annotations;
 use super::asked::Asked;
 use super::background::BackgroundCache;
 use super::hint::Hint;
 use super::marks::Mark;
 use super::retry::Retry;
-use super::told::Told;
 use crate::by_link::{ByLink, Sketch};
 use crate::level::Level;
 use crate::link::{Link, tidy_name};
@@ -78,7 +78,7 @@ pub struct PlayState {
     /// What a player has drawn over the board.
     pub marks: Vec<Mark>,
     /// What the page around the board says of it.
-    pub told: Told,
+    pub annotations: Annotations,
     /// The hint for the position.
     pub hint: Option<Hint>,
     /// Who is to be given the device.
@@ -129,7 +129,7 @@ impl PlayState {
             hover: None,
             facing: 0,
             marks: Vec::new(),
-            told: Told::default(),
+            annotations: Annotations::default(),
             hint: None,
             hand_over: None,
             coach: None,

@@ -8,14 +8,14 @@ use crate::job::Refusal;
 use crate::message::{ANNOUNCED_MILLIS, Effect};
 use crate::notice::Notice;
 use crate::player::Player;
-use crate::shell::{Shell, Sight};
+use crate::shell::{Shell, Visibility};
 use tessera_games::play::Target;
 use tessera_protocol::{Question, Report};
 
 impl PlayState {
     /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(crate) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
-        let is_asleep = shell.sight == Sight::Asleep;
+        let is_asleep = shell.visibility == Visibility::Asleep;
         if !self.game.mode.engines_answer()
             || !self.game.at_end()
             || self.paused
@@ -68,7 +68,7 @@ impl PlayState {
             let gesture = &self.game.table().legal().get(mv).gesture;
             gesture.iter().any(|target| matches!(target, Target::Spot(_)))
         });
-        if is_placed && shell.sight == Sight::Shown && !shell.settings.instant {
+        if is_placed && shell.visibility == Visibility::Shown && !shell.settings.instant {
             return vec![Effect::After(ANNOUNCED_MILLIS, PlayMsg::Announced(id).into())];
         }
         self.play_answer(shell, id)

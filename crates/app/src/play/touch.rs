@@ -4,9 +4,9 @@ use super::gesture::{Aim, aim};
 use super::message::Pointer;
 use super::state::PlayState;
 use super::view;
-use crate::in_vain::InVain;
 use crate::message::Effect;
 use crate::mode::Mode;
+use crate::no_effect::NoEffect;
 use crate::notice::Notice;
 use crate::player_names;
 use crate::settings::Confirm;
@@ -38,11 +38,11 @@ impl PlayState {
         }
         if !self.game.persons_turn() {
             let why = if self.game.over() {
-                InVain::GameOver
+                NoEffect::GameOver
             } else {
-                InVain::NotYourTurn
+                NoEffect::NotYourTurn
             };
-            return self.touch_in_vain(shell, cell, why);
+            return self.touch_without_effect(shell, cell, why);
         }
         let confirm = match shell.settings.confirm {
             Confirm::Auto => pointer == Pointer::Coarse,
@@ -94,7 +94,7 @@ impl PlayState {
             }
             _ => {
                 let why = self.game.table().why_illegal(cell);
-                self.touch_in_vain(shell, cell, why.map_or(InVain::NoMove, InVain::Forbidden))
+                self.touch_without_effect(shell, cell, why.map_or(NoEffect::NoMove, NoEffect::Forbidden))
             }
         }
     }
@@ -215,10 +215,10 @@ impl PlayState {
         vec![Effect::Say(texts.join(" "))]
     }
 
-    fn touch_in_vain(&mut self, shell: &mut Shell, cell: SpotId, why: InVain) -> Vec<Effect> {
+    fn touch_without_effect(&mut self, shell: &mut Shell, cell: SpotId, why: NoEffect) -> Vec<Effect> {
         let table = self.game.table();
         let label = table.scene().spot(cell).map(|spot| table.spot_text(&spot.label));
-        let notice = Notice::InVain {
+        let notice = Notice::NoEffect {
             cell,
             label: label.unwrap_or_default(),
             why,

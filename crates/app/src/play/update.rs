@@ -7,10 +7,10 @@ use super::retry::Retry;
 use super::state::{Armed, OpenQuestion, PlayState};
 use super::view;
 use crate::by_link::{ByLinkMsg, ends_sketch};
-use crate::in_vain::InVain;
 use crate::live_game::LiveGame;
 use crate::message::{ARMED_MILLIS, Effect, MOVE_DIALOG};
 use crate::move_entry::{EntryFault, find_move};
+use crate::no_effect::NoEffect;
 use crate::notice::Notice;
 use crate::player::Player;
 use crate::player_names;
@@ -273,8 +273,8 @@ impl PlayState {
     fn enter(&mut self, shell: &mut Shell, text: &str) -> Vec<Effect> {
         let found = match self.game.persons_turn() {
             true => find_move(self.game.table(), text),
-            false if self.game.over() => Err(EntryFault::InVain(InVain::GameOver)),
-            false => Err(EntryFault::InVain(InVain::NotYourTurn)),
+            false if self.game.over() => Err(EntryFault::NoEffect(NoEffect::GameOver)),
+            false => Err(EntryFault::NoEffect(NoEffect::NotYourTurn)),
         };
         match found {
             Ok(mv) => {

@@ -264,7 +264,7 @@ impl Model {
 
     fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
         match self.shell.embed.is_some() {
-            true => self.lose(fault),
+            true => self.show_fault(fault),
             false => self.open_page(OpenPage::Lost(fault)),
         }
     }

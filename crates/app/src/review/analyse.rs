@@ -12,7 +12,7 @@ use super::view;
 use crate::job::{Job, Refusal};
 use crate::message::{Effect, Msg};
 use crate::notice::Notice;
-use crate::shell::{Shell, Sight};
+use crate::shell::{Shell, Visibility};
 use tessera_core::game::Turn;
 use tessera_core::sorting;
 use tessera_games::catalog;
@@ -131,8 +131,10 @@ impl ReviewState {
             return self.ask_proof(shell);
         }
         let analysis = &self.analysis;
-        let is_wanted =
-            analysis.on && !analysis.hidden && !analysis.is_searching() && shell.sight != Sight::Asleep;
+        let is_wanted = analysis.on
+            && !analysis.hidden
+            && !analysis.is_searching()
+            && shell.visibility != Visibility::Asleep;
         if !is_wanted || self.board.game.to_move().is_none() {
             return None;
         }
@@ -336,8 +338,8 @@ impl ReviewState {
         let mut over = overlay_marks::draw(&self.analysis, game.table(), count);
         ownership::draw(&self.analysis, game, &mut over);
         self.analysis.marks = over;
-        if let Some(told) = ownership::told(&self.analysis, &self.board.game, shell) {
-            self.board.told = told;
+        if let Some(annotations) = ownership::annotations(&self.analysis, &self.board.game, shell) {
+            self.board.annotations = annotations;
         }
     }
 

@@ -3,7 +3,7 @@
 use super::analysis::{Analysis, Subject};
 use super::overlay::Overlay;
 use crate::live_game::LiveGame;
-use crate::play::Told;
+use crate::play::Annotations;
 use crate::play::view::thousands;
 use crate::player_names;
 use crate::shell::Shell;
@@ -113,20 +113,20 @@ pub(super) fn draw(analysis: &Analysis, game: &LiveGame, scene: &mut Scene) {
 
 /// What is said of it: of every cell, and all in all. `None` while it is still being counted: then what was said before
 /// stays, so that nothing that is read aloud changes again and again.
-pub(super) fn told(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Option<Told> {
+pub(super) fn annotations(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Option<Annotations> {
     let is_counting = analysis
         .open
         .as_ref()
         .is_some_and(|open| open.subject == Subject::Ends);
     let Some(ownership) = analysis.shown_ownership() else {
-        return Some(Told::default());
+        return Some(Annotations::default());
     };
     if is_counting {
         return None;
     }
     let (words, names) = (AnalysisWords::of(shell.language), names(game, shell));
     let (table, board) = (game.table(), game.table().scene());
-    let mut told = Told::default();
+    let mut annotations = Annotations::default();
     let mut lists: BySeat<Vec<String>> = BySeat::default();
     for (cell, shares) in ownership.shares() {
         let (seat, share) = leader(shares);
@@ -134,16 +134,16 @@ pub(super) fn told(analysis: &Analysis, game: &LiveGame, shell: &Shell) -> Optio
             continue;
         };
         let owner = (words.cell_owner)(&names[seat], percent(share));
-        told.cells.insert(spot.id, owner);
+        annotations.cells.insert(spot.id, owner);
         let cell = table.spot_text(&spot.label);
         lists[seat].push(format!("{cell} {} %", percent(share)));
     }
-    told.lines.push(summary(ownership, game, shell));
+    annotations.lines.push(summary(ownership, game, shell));
     for seat in game.seats().filter(|seat| !lists[*seat].is_empty()) {
         let cells = lists[seat].join(", ");
-        told.lines.push((words.cells_owned)(&names[seat], &cells));
+        annotations.lines.push((words.cells_owned)(&names[seat], &cells));
     }
-    Some(told)
+    Some(annotations)
 }
 
 /// How many cells each seat owns in the mean.

@@ -10,7 +10,7 @@ use crate::link::Link;
 use crate::message::Effect;
 use crate::puzzle::AgainNews;
 use crate::route::Route;
-use crate::shell::{Shell, Sight};
+use crate::shell::{Shell, Visibility};
 use crate::words::MakePuzzleWords;
 use tessera_games::catalog;
 use tessera_games::play::Record;
@@ -83,7 +83,7 @@ impl ReviewState {
     /// Asks the engines about the position that the proof needs next.
     pub(super) fn ask_proof(&mut self, shell: &mut Shell) -> Option<Effect> {
         let made = self.make_puzzle.as_ref()?;
-        if self.analysis.is_searching() || shell.sight == Sight::Asleep {
+        if self.analysis.is_searching() || shell.visibility == Visibility::Asleep {
             return None;
         }
         let mut record = self.record_here();

@@ -65,10 +65,10 @@ impl PlayState {
                 return vec![Effect::Draw(Box::new(order))];
             }
             ShareMsg::StopDrawing => {
-                share.picture.hear(PictureNews::Cancelled);
+                share.picture.on_news(PictureNews::Cancelled);
                 return vec![Effect::StopDrawing];
             }
-            ShareMsg::Drawn(news) => share.picture.hear(news),
+            ShareMsg::Drawn(news) => share.picture.on_news(news),
             ShareMsg::Embed(field, value) => share.fill_in(&field, &value),
             ShareMsg::CopyLink => return vec![Effect::Copy(link::address(self, share, shell))],
             ShareMsg::Send => {

@@ -41,7 +41,7 @@ impl Simulation {
         }
     }
 
-    fn tell(&mut self, event: Event) {
+    fn handle(&mut self, event: Event) {
         for action in self.supervisor.handle(event, self.now) {
             match action {
                 Action::Load => {
@@ -118,7 +118,7 @@ impl Simulation {
             workers: self.dice.random_range(0..4),
             instant: self.dice.random(),
         };
-        self.tell(event);
+        self.handle(event);
     }
 
     /// One of the numbers so far, more often that of a running worker.
@@ -186,18 +186,18 @@ impl Simulation {
             0..2 => self.start(),
             2 => {
                 let id = self.dice.random_range(0..=self.next_id);
-                self.tell(Event::Stop(id));
+                self.handle(Event::Stop(id));
             }
-            3 if self.dice.random() => self.tell(Event::Cancel(Page::Play)),
-            3 if self.dice.random() => self.tell(Event::Cancel(Page::GameReview)),
-            3 if self.dice.random() => self.tell(Event::Cancel(Page::Analysis)),
-            3 if self.dice.random_range(0..4) == 0 => self.tell(Event::Rest),
-            4 => self.tell(Event::Failed(worker)),
+            3 if self.dice.random() => self.handle(Event::Cancel(Page::Play)),
+            3 if self.dice.random() => self.handle(Event::Cancel(Page::GameReview)),
+            3 if self.dice.random() => self.handle(Event::Cancel(Page::Analysis)),
+            3 if self.dice.random_range(0..4) == 0 => self.handle(Event::Rest),
+            4 => self.handle(Event::Failed(worker)),
             5 => {
                 let tag = self.dice.random_range(0..self.next_id) as u16;
-                self.tell(Event::Exchange(worker, tag));
+                self.handle(Event::Exchange(worker, tag));
             }
-            6 if self.dice.random_range(0..4) == 0 => self.tell(Event::Undecodable(worker)),
+            6 if self.dice.random_range(0..4) == 0 => self.handle(Event::Undecodable(worker)),
             7 if self.loading_since.is_some() => self.end_load(),
             8 => {
                 self.now += 3_000.0;
@@ -206,7 +206,7 @@ impl Simulation {
             9 => self.tick(),
             _ => {
                 let answer = self.answer(worker);
-                self.tell(Event::Answered(worker, answer));
+                self.handle(Event::Answered(worker, answer));
             }
         }
     }
@@ -217,13 +217,13 @@ impl Simulation {
             0 => Event::LoadFailed("offline".into()),
             _ => Event::Loaded,
         };
-        self.tell(event);
+        self.handle(event);
     }
 
     fn tick(&mut self) {
         if self.timer.is_some_and(|timer| timer <= self.now) {
             self.timer = None;
-            self.tell(Event::Tick);
+            self.handle(Event::Tick);
         }
     }
 

@@ -6,7 +6,7 @@ tessera_core::words! {
     /// Messages to the person.
     pub struct NoticeWords {
         /// Why a cell was touched in vain, after its name.
-        in_vain(label: &str, why: &str),
+        no_effect(label: &str, why: &str),
         /// Why nothing can be done once the game is over.
         game_over,
         /// Why nothing can be done while somebody else is to move.
@@ -101,7 +101,7 @@ tessera_core::words! {
 }
 
 static ENGLISH: NoticeWords = NoticeWords {
-    in_vain: |label, why| format!("{label}: {why}."),
+    no_effect: |label, why| format!("{label}: {why}."),
     game_over: "the game is over",
     not_your_turn: "it is not your turn",
     no_move_here: "no move begins here",
@@ -165,7 +165,7 @@ static ENGLISH: NoticeWords = NoticeWords {
 };
 
 static SPANISH: NoticeWords = NoticeWords {
-    in_vain: |label, why| format!("{label}: {why}."),
+    no_effect: |label, why| format!("{label}: {why}."),
     game_over: "la partida ha terminado",
     not_your_turn: "no te toca",
     no_move_here: "aquí no empieza ninguna jugada",

@@ -26,11 +26,11 @@ pub fn refresh(app: App, all: bool) {
             with(Board::measure);
             settle();
         };
-        Listeners::new(frame, canvas, move |event| hear(app, &event), resize)
+        Listeners::new(frame, canvas, move |event| on_event(app, &event), resize)
     });
 }
 
-fn hear(app: App, event: &Event) {
+fn on_event(app: App, event: &Event) {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());

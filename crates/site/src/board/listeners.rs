@@ -36,10 +36,10 @@ impl Listeners {
     pub fn new(
         frame: &HtmlElement,
         canvas: &HtmlCanvasElement,
-        hear: impl Fn(Event) + 'static,
+        on_event: impl Fn(Event) + 'static,
         resize: impl Fn() + 'static,
     ) -> Option<Listeners> {
-        let heard = Closure::<dyn Fn(Event)>::new(hear);
+        let heard = Closure::<dyn Fn(Event)>::new(on_event);
         let listener = heard.as_ref().unchecked_ref();
         for event in ON_CANVAS {
             canvas.add_event_listener_with_callback(event, listener).ok()?;

@@ -13,14 +13,14 @@ use tessera_app::{Model, OpenPage, PlayMsg, Wheel};
 /// Listens to the wheel over the views, which no listener of the window may keep from scrolling the page around the frame.
 pub fn listen(app: App, place: &HtmlElement) {
     let wheel = RefCell::new(Wheel::default());
-    let hear = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| hear(app, &wheel, &event));
+    let on_event = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| on_event(app, &wheel, &event));
     // A plain name can always be listened to.
-    let _ = place.add_event_listener_with_callback("wheel", hear.into_js_value().unchecked_ref());
+    let _ = place.add_event_listener_with_callback("wheel", on_event.into_js_value().unchecked_ref());
 }
 
 /// Steps through the game where the address of the frame asks for it and the focus is within the frame; else the wheel is
 /// the host's.
-fn hear(app: App, wheel: &RefCell<Wheel>, event: &WheelEvent) {
+fn on_event(app: App, wheel: &RefCell<Wheel>, event: &WheelEvent) {
     let is_asked = |model: &Model| {
         let embed = model.shell.embed.as_ref();
         matches!(model.page, OpenPage::Play(_)) && embed.is_some_and(|embed| embed.options.wheel)

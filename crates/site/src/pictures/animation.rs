@@ -40,10 +40,10 @@ pub async fn make(run: &Run, order: PictureOrder, language: Language) -> Result<
     }
     let mut board: Storyboard = survey.finish();
     let all = board.plies.len();
-    run.tell(PictureNews::Begun(all));
-    run.tell(PictureNews::Drawn(0, all));
+    run.report(PictureNews::Begun(all));
+    run.report(PictureNews::Drawn(0, all));
     if let Some(last) = board.plies.last().filter(|_| board.is_cut) {
-        run.tell(PictureNews::Cut(*last));
+        run.report(PictureNews::Cut(*last));
     }
     let encoder = Encoder::start().await?;
     let surface = Surface::new(board.size, theme).ok_or(PictureNews::Failed)?;
@@ -73,7 +73,7 @@ pub async fn make(run: &Run, order: PictureOrder, language: Language) -> Result<
         go_on(run)?;
         open = encoder.ask(&request, Some(&pixels))?;
         if matches!(request, Request::Frame { .. }) {
-            run.tell(PictureNews::Drawn(at + 1, all));
+            run.report(PictureNews::Drawn(at + 1, all));
         }
     }
     Encoder::answer(open).await?;

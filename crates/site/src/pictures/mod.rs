@@ -20,10 +20,10 @@ pub use clipboard::can_copy;
 pub use run::stop;
 
 /// Carries an order out and tells what becomes of it.
-pub fn draw(order: PictureOrder, language: Language, tell: impl Fn(PictureNews) + 'static) {
-    let run = Run::begin(tell);
+pub fn draw(order: PictureOrder, language: Language, report: impl Fn(PictureNews) + 'static) {
+    let run = Run::begin(report);
     if order.format != Format::Svg && !surface::can_read() {
-        return run.tell(PictureNews::Blocked);
+        return run.report(PictureNews::Blocked);
     }
     // The browser lets a page copy only while it answers to a click.
     if order.to == Destination::Clipboard {
@@ -33,7 +33,7 @@ pub fn draw(order: PictureOrder, language: Language, tell: impl Fn(PictureNews) 
         });
         let written = clipboard::write(Format::Png.media_type(), &blob);
         return spawn_local(async move {
-            run.tell(match written.await {
+            run.report(match written.await {
                 true => PictureNews::Copied,
                 false => PictureNews::NotCopied,
             });
@@ -48,7 +48,7 @@ pub fn draw(order: PictureOrder, language: Language, tell: impl Fn(PictureNews) 
         if !run.goes_on() {
             return;
         }
-        run.tell(match made {
+        run.report(match made {
             Ok(blob) => {
                 files::save(&name, &blob);
                 PictureNews::Saved(name, blob.size() as usize)

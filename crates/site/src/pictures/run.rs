@@ -18,18 +18,18 @@ thread_local! {
 pub struct Run {
     number: u32,
     /// Takes the news to the app.
-    tell: Rc<dyn Fn(PictureNews)>,
+    report: Rc<dyn Fn(PictureNews)>,
 }
 
 impl Run {
     /// Begins an order; an earlier one ends.
-    pub fn begin(tell: impl Fn(PictureNews) + 'static) -> Run {
+    pub fn begin(report: impl Fn(PictureNews) + 'static) -> Run {
         let number = LAST.with(|last| {
             last.set(last.get() + 1);
             last.get()
         });
-        let tell = Rc::new(tell);
-        Run { number, tell }
+        let report = Rc::new(report);
+        Run { number, report }
     }
 
     /// Whether nobody has cancelled the order.
@@ -38,9 +38,9 @@ impl Run {
     }
 
     /// Tells the app, unless somebody has cancelled the order.
-    pub fn tell(&self, news: PictureNews) {
+    pub fn report(&self, news: PictureNews) {
         if self.goes_on() {
-            (self.tell)(news);
+            (self.report)(news);
         }
     }
 }

@@ -75,12 +75,12 @@ pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
 pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
     let game = &state.game;
     let table = game.table();
-    let in_vain = shell.notice.as_ref().and_then(Notice::cell);
+    let refused = shell.notice.as_ref().and_then(Notice::cell);
     let mut above = Scene::default();
     land::draw_rotating_overlays(state, shell, &mut above);
     let ghost = previewed(state).map(|mv| table.ghost(mv));
     // A finger does not hover: the cell that it touches in vain is what it asks about.
-    let pointed = in_vain.or(state.hover).filter(|_| ghost.is_none());
+    let pointed = refused.or(state.hover).filter(|_| ghost.is_none());
     let hint = pointed.map(|cell| table.hint(land::target(state, shell, cell)));
     let hint = hint.unwrap_or_default();
     // Where a group or a badge is highlighted, no cross is drawn.
@@ -122,7 +122,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
             }
         }
     }
-    let barred = in_vain.or_else(|| {
+    let barred = refused.or_else(|| {
         let hovered = state.hover.filter(|_| corrected)?;
         (!table.is_open(hovered)).then_some(hovered)
     });
@@ -233,7 +233,7 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
     };
     let (label, content) = (
         game.table().spot_text(&spot.label),
-        state.told.with(cell, land::content(game, shell, cell)),
+        state.annotations.with(cell, land::content(game, shell, cell)),
     );
     let why = match game.persons_turn() {
         true => game.table().why_illegal(cell),
@@ -263,7 +263,7 @@ pub fn cells_key(
         game.resigned(),
         shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
-        state.told.cells.clone(),
+        state.annotations.cells.clone(),
     )
 }
 
@@ -285,7 +285,7 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
         label: match shell.settings.cell_labels {
             CellLabels::Full => label_with(state, shell, spot, &last),
             CellLabels::Short => {
-                let content = state.told.with(spot.id, table.content(spot.id, &names));
+                let content = state.annotations.with(spot.id, table.content(spot.id, &names));
                 (words.cell)(&table.spot_text(&spot.label), &content)
             }
         },
@@ -303,7 +303,9 @@ pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
 fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     let table = game.table();
-    let content = state.told.with(spot.id, land::content(game, shell, spot.id));
+    let content = state
+        .annotations
+        .with(spot.id, land::content(game, shell, spot.id));
     let mut label = (words.cell)(&table.spot_text(&spot.label), &content);
     if last.contains(&spot.id) {
         label = format!("{label}, {}", words.last_move);

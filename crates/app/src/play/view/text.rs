@@ -37,7 +37,7 @@ pub fn text(state: &PlayState, shell: &Shell) -> TextView {
     );
     let last = played_turn::turns(game, 0).pop();
     facts.extend(last.map(|turn| effects::with_effects(game, shell, turn)));
-    facts.extend(state.told.lines.iter().cloned());
+    facts.extend(state.annotations.lines.iter().cloned());
     let position = PositionText::of(game.table(), &player_names::in_sentences(game, shell.language));
     let lines = facts.iter().cloned().chain(position.lines(shell.language));
     TextView {

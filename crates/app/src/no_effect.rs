@@ -2,7 +2,7 @@
 
 /// Why nothing can be done at a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum InVain {
+pub enum NoEffect {
     /// The game is over.
     GameOver,
     /// Somebody else is to move.
