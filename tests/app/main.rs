@@ -40,6 +40,7 @@ mod ladder;
 mod language;
 mod learn;
 mod learn_again;
+mod lesson_files;
 mod lessons;
 mod levels;
 mod links;

@@ -5,6 +5,7 @@ mod pages;
 mod policy;
 mod reader;
 mod review;
+mod review_graph;
 mod review_parts;
 mod share;
 mod spread;

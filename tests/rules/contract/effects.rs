@@ -1,127 +1,17 @@
 //! The laws of effects: what they say is how the positions before and after differ.
 
 use std::collections::BTreeSet;
-use std::env;
 
-use tessera_core::game::{BySeat, Seat, Turn, dice};
+use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::scene::SpotId;
-use tessera_games::catalog;
-use tessera_games::catalog::{GameId, ShowVisitor};
-use tessera_games::effects::{Effect, Effects, Threat};
+use tessera_games::catalog::GameId;
+use tessera_games::effects::{Effect, Threat};
 use tessera_games::play::{Show, Target};
 
-use super::random_games::{Place, legal};
-use super::setting::{Setting, settings};
-
-/// How many moves of each game are looked at: all that the laws promise with `TESSERA_WHOLE=1`, else a sample of them.
-fn moves_a_game() -> usize {
-    match env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
-        true => 10_000,
-        false => 600,
-    }
-}
-
-/// A turn of a random game: all that one seat decided in a row.
-struct PlayedTurn<'a, G: Show> {
-    game: &'a G,
-    /// The states before each move and after the last.
-    states: &'a [G::State],
-    moves: &'a [G::Move],
-    effects: &'a Effects,
-}
-
-impl<G: Show> PlayedTurn<'_, G> {
-    fn before(&self) -> &G::State {
-        &self.states[0]
-    }
-
-    fn after(&self) -> &G::State {
-        &self.states[self.moves.len()]
-    }
-}
-
-/// What a law looks at, whatever game it is.
-trait Check {
-    fn turn<G: Show>(&mut self, turn: &PlayedTurn<G>);
-}
-
-/// Plays random games of a setting, in turns, until so many moves are made.
-struct Games<'a, C> {
-    setting: &'a Setting,
-    moves: usize,
-    check: &'a mut C,
-}
-
-impl<C: Check> ShowVisitor for Games<'_, C> {
-    type Output = ();
-    fn visit<G: Show + 'static>(self, game: G) {
-        let (mut made, mut seed) = (0, 0);
-        while made < self.moves {
-            seed += 1;
-            let mut place = Place {
-                setting: self.setting,
-                seed,
-                ply: 0,
-            };
-            let mut dice = dice(seed);
-            let mut states = vec![game.start()];
-            let mut moves = Vec::new();
-            loop {
-                let now = states.last().expect("there is a state");
-                let turn = game.turn(now);
-                if game.turn(&states[0]) != turn {
-                    if matches!(game.turn(&states[0]), Turn::Seat(_)) {
-                        let effects = game.effects(&states[0], &moves, now);
-                        self.check.turn(&PlayedTurn {
-                            game: &game,
-                            states: &states,
-                            moves: &moves,
-                            effects: &effects,
-                        });
-                    }
-                    states = vec![now.clone()];
-                    moves.clear();
-                }
-                if turn == Turn::Over || made >= self.moves {
-                    break;
-                }
-                let mut next = states.last().expect("there is a state").clone();
-                let mv = game.random_move(&next, &mut dice, &mut Vec::new());
-                game.play(&mut next, mv);
-                states.push(next);
-                moves.push(mv);
-                place.ply += 1;
-                made += 1;
-            }
-        }
-    }
-}
-
-/// Checks a law on the same number of moves of every game, shared among its settings.
-fn on_random_turns<C: Check>(check: C) -> C {
-    on_random_turns_of(GameId::KNOWN, moves_a_game(), check)
-}
-
-/// The same with so many moves of each of these games.
-fn on_random_turns_of<C: Check>(games: &[GameId], moves_a_game: usize, mut check: C) -> C {
-    for &game in games {
-        let settings: Vec<Setting> = settings()
-            .into_iter()
-            .filter(|setting| setting.game == game)
-            .collect();
-        let moves = moves_a_game.div_ceil(settings.len());
-        for setting in &settings {
-            let games = Games {
-                setting,
-                moves,
-                check: &mut check,
-            };
-            catalog::with_show(game, &setting.options, games).expect("made from the specs");
-        }
-    }
-    check
-}
+use super::random_games::{for_tables, legal};
+use super::random_turns::{Check, PlayedTurn, on_random_turns, on_random_turns_of};
+use super::setting::settings;
 
 /// Who owns each cell, by seat.
 fn owned<G: Show>(game: &G, state: &G::State) -> BySeat<BTreeSet<u16>> {
@@ -387,7 +277,7 @@ fn features_completed_are_the_points_scored_and_meeples_placed_and_back_are_thos
 fn what_a_move_averts_could_be_done_after_a_pass_and_not_after_the_move() {
     let mut found = 0;
     for setting in settings() {
-        super::random_games::for_tables(&setting, 1, |table| {
+        for_tables(&setting, 1, |table| {
             let Turn::Seat(seat) = table.turn() else { return };
             let Some(pass) = table.legal().find("pass") else {
                 return;
@@ -416,79 +306,4 @@ fn what_a_move_averts_could_be_done_after_a_pass_and_not_after_the_move() {
         });
     }
     assert!(found > 20, "only {found} moves averted something");
-}
-
-/// Verbs of the clauses in English and in Spanish, with the facts that they stand for.
-type Verb = (&'static str, &'static str, fn(&Effect) -> bool);
-
-const VERBS: [Verb; 11] = [
-    ("captures", "captura", |fact| {
-        matches!(fact, Effect::Captured { .. })
-    }),
-    ("closes", "cierra", |fact| matches!(fact, Effect::Closed { .. })),
-    ("divides", "divide", |fact| matches!(fact, Effect::Divided { .. })),
-    ("finishes", "termina", |fact| {
-        matches!(fact, Effect::Finished { .. })
-    }),
-    ("adds", "añade", |fact| matches!(fact, Effect::Extended { .. })),
-    ("surrounds", "rodea", |fact| {
-        matches!(fact, Effect::Surrounded { .. })
-    }),
-    ("takes", "quita", |fact| matches!(fact, Effect::Opened { .. })),
-    ("joins", "une", |fact| matches!(fact, Effect::Joined { .. })),
-    ("cuts", "corta", |fact| matches!(fact, Effect::Cut { .. })),
-    ("makes", "mayor", |fact| matches!(fact, Effect::Largest { .. })),
-    ("completes", "completa", |fact| matches!(fact, Effect::Row { .. })),
-];
-
-#[test]
-fn a_sentence_names_only_what_has_happened_in_both_languages() {
-    let who = BySeat(["Ana", "Bo", "Cy", "Di", "Ed"].map(String::from));
-    let mut said = [0; VERBS.len()];
-    for setting in settings() {
-        let spanish =
-            catalog::open(setting.game, &setting.options, Language::Spanish).expect("made from the specs");
-        super::random_games::for_tables(&setting, 1, |table| {
-            let Some(turn) = table.last_turn() else { return };
-            let texts = [&*table, &*spanish].map(|table| table.effects_text(&turn.effects, &who));
-            assert_eq!(texts[0].is_some(), texts[1].is_some());
-            let [Some(english), Some(spanish)] = texts else {
-                return;
-            };
-            let has = |text: &str, verb: &str| text.split([' ', ',']).any(|word| word == verb);
-            for ((verb, verbo, is_meant), said) in VERBS.iter().zip(&mut said) {
-                assert_eq!(has(&english, verb), has(&spanish, verbo), "{english}: {spanish}");
-                if has(&english, verb) {
-                    *said += 1;
-                    assert!(
-                        turn.effects.facts.iter().any(is_meant),
-                        "{english}: {:?}",
-                        turn.effects
-                    );
-                }
-            }
-            // The sizes that are named are sizes of what happened, or sums of what was closed or finished for a seat.
-            let numbers = english.split(|letter: char| !letter.is_ascii_digit());
-            let meant = format!("{:?}", turn.effects.facts);
-            for number in numbers.filter_map(|number| number.parse::<usize>().ok()) {
-                let sizes = turn.effects.facts.iter().any(|fact| fact.size() == number);
-                let sums = Seat::all(table.seats()).any(|seat| turn.effects.secured(seat) >= number);
-                let is_told = meant
-                    .split(|letter: char| !letter.is_ascii_digit())
-                    .any(|told| told == number.to_string());
-                let counts = turn
-                    .effects
-                    .facts
-                    .iter()
-                    .any(|fact| matches!(fact, Effect::Joined { before, .. } if before.len() == number));
-                assert!(
-                    sizes || sums || is_told || counts,
-                    "{number} in {english}: {meant}"
-                );
-            }
-        });
-    }
-    for ((verb, ..), said) in VERBS.iter().zip(said) {
-        assert!(said > 0, "{verb} is never said");
-    }
 }
