@@ -1,4 +1,19 @@
 //! The games: the rules of each, tables at which they are played, records, and the catalogue.
+//!
+//! ```
+//! use tessera_core::game::{Seat, Turn};
+//! use tessera_core::language::Language;
+//! use tessera_games::catalog;
+//! use tessera_games::play::Record;
+//!
+//! let record = Record::parse("linage/size=5.komi=2_5/c3.b4").expect("a record");
+//! let (mut table, refused) = catalog::replayed(&record, Language::English).expect("a game of the catalogue");
+//! assert!(refused.is_none());
+//! assert_eq!(table.turn(), Turn::Seat(Seat(0)));
+//! table.play("d2").expect("a legal move");
+//! assert!(table.play("d2").is_err(), "the cell is taken");
+//! assert_eq!(table.record().to_string(), "linage/size=5.komi=2_5/c3.b4.d2");
+//! ```
 
 // What the rules offer to searches is not used without them.
 #![cfg_attr(not(feature = "heuristics"), allow(dead_code, unused_imports))]
