@@ -251,7 +251,8 @@ function partOf(names, needed) {
 
 /** The part of each function by its name. Where functions of one name belong to several parts, it is the first. */
 function partsByName() {
-  const isSpanish = (name) => /spanish/i.test(name);
+  // What chooses between both languages names both.
+  const isSpanish = (name) => /spanish/i.test(name) && !/english/i.test(name);
   const inEnglish = (name) => name.replaceAll('spanish', 'english').replaceAll('SPANISH', 'ENGLISH');
   const parts = new Map();
   const put = (name, part) => parts.set(name, [part, undefined].includes(parts.get(name)) ? part : 'first');
