@@ -13,6 +13,7 @@ mod greedy;
 mod max_n;
 mod mcts;
 mod merging;
+mod oracle;
 mod result;
 mod sample;
 mod solved;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::refusal::Refusal;
 #[cfg(feature = "lab")]
-use super::{grave::Grave, thesis};
+use super::{grave::Grave, oracle, thesis};
 use tessera_core::game::{Turn, lead};
 use tessera_protocol::{Engine, Overrides};
 #[cfg(feature = "lab")]
@@ -51,6 +51,11 @@ pub(super) fn search_within<G: Heuristics + 'static>(
         Engine::Mcts(overrides) => strongest(memory, overrides, game, state)?,
         #[cfg(feature = "lab")]
         Engine::Grave(options) => Box::new(Grave::new(game, state, options)),
+        #[cfg(feature = "lab")]
+        Engine::Oracle(options) => match oracle::is_asked(&*game, state) {
+            true => oracle::search(options, game, state),
+            false => strongest(memory, Overrides::NONE, game, state)?,
+        },
         #[cfg(feature = "lab")]
         Engine::Thesis(engine) => thesis::search(engine, game, state),
     })

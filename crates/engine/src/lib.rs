@@ -9,6 +9,8 @@ mod build;
 mod dyn_search;
 #[cfg(feature = "lab")]
 mod grave;
+#[cfg(feature = "lab")]
+mod oracle;
 mod refusal;
 pub mod review;
 #[cfg(feature = "lab")]

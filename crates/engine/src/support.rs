@@ -47,6 +47,7 @@ pub fn fits<G: Heuristics>(engine: Engine, game: &G) -> Result<(), Unsupported> 
         Engine::Mcts(overrides) if !game.weights().is_empty() && !overrides.fit_own_weights() => {
             UnsupportedReason::OwnWeights
         }
+        Engine::Oracle(_) if !game.weights().is_empty() => UnsupportedReason::OwnWeights,
         Engine::Grave(_) if game.actions() == 0 => UnsupportedReason::NoActions,
         Engine::Thesis(ThesisEngine::Star(_)) if game.seats() != 2 => UnsupportedReason::TwoSeatsOnly,
         _ => return Ok(()),

@@ -53,7 +53,7 @@ pub(super) struct Arena {
     /// The game
     #[arg(value_parser = arguments::game)]
     game: GameId,
-    /// The engine to measure: random, flat, greedy, leaf, uct, uct:c=0.3, grave, mcts, mcts:t=0.1
+    /// The engine to measure: random, flat, greedy, leaf, uct, uct:c=0.3, grave, oracle:playouts=64, mcts, mcts:t=0.1
     first: Engine,
     /// The engine that it plays against
     second: Engine,

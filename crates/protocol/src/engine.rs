@@ -5,7 +5,8 @@
 //! override  = key "=" number          each key at most once; keys and ranges are those of [`Overrides`]
 //! ```
 //!
-//! In `lab` also `leaf`, `grave` (see `protocol/grave.rs`) and the engines of the thesis (see `protocol/thesis.rs`).
+//! In `lab` also `leaf`, `grave` (see `protocol/grave.rs`), `oracle` (see `protocol/oracle.rs`) and the engines of the thesis
+//! (see `protocol/thesis.rs`).
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +15,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 #[cfg(feature = "lab")]
-use super::{GraveOptions, ThesisEngine};
+use super::{GraveOptions, OracleOptions, ThesisEngine};
 use tessera_core::quoted::Quoted;
 
 /// A search and its constants; as text `uct:c=0.3` or `mcts:t=0.1`.
@@ -41,6 +42,9 @@ pub enum Engine {
     /// An independent MC-GRAVE, by which the others are measured.
     #[cfg(feature = "lab")]
     Grave(GraveOptions),
+    /// The strongest search of a tree, told for nothing what a learned net would have to learn.
+    #[cfg(feature = "lab")]
+    Oracle(OracleOptions),
     /// An engine of Heyden's thesis on Carcassonne.
     #[cfg(feature = "lab")]
     Thesis(ThesisEngine),
@@ -198,6 +202,10 @@ impl Engine {
         if let Ok(options) = text.parse() {
             return Some(Engine::Grave(options));
         }
+        #[cfg(feature = "lab")]
+        if let Ok(options) = text.parse() {
+            return Some(Engine::Oracle(options));
+        }
         match text.split_once(':')? {
             ("uct", constant) => {
                 let c = constant.strip_prefix("c=")?.parse().ok()?;
@@ -227,7 +235,7 @@ impl fmt::Display for BadEngine {
         }
         #[cfg(feature = "lab")]
         f.write_str(
-            "; and leaf, grave, grave:ref=100,bias=0.00001,guided=0,reuse=1, expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score",
+            "; and leaf, grave, grave:ref=100,bias=0.00001,guided=0,reuse=1, oracle:visits=16,playouts=64,prior=1000,weight=0.3, expectimax, star1, star2, star2.5, uct:c=3,reward=score and flat:reward=score",
         )?;
         Ok(())
     }
@@ -264,6 +272,8 @@ impl fmt::Display for Engine {
             Engine::Mcts(overrides) => write!(f, "mcts:{overrides}"),
             #[cfg(feature = "lab")]
             Engine::Grave(options) => write!(f, "{options}"),
+            #[cfg(feature = "lab")]
+            Engine::Oracle(options) => write!(f, "{options}"),
             #[cfg(feature = "lab")]
             Engine::Thesis(engine) => write!(f, "{engine}"),
         }

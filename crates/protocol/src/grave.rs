@@ -16,6 +16,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::thesis::pairs;
+
 /// The constants of GRAVE; in messages their text.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -48,16 +50,10 @@ impl Default for GraveOptions {
 impl GraveOptions {
     fn read(text: &str) -> Option<GraveOptions> {
         let mut options = GraveOptions::default();
-        let Some(pairs) = text.strip_prefix("grave:") else {
+        let Some(rest) = text.strip_prefix("grave:") else {
             return (text == "grave").then_some(options);
         };
-        let mut known = Vec::new();
-        for pair in pairs.split(',') {
-            let (key, value) = pair.split_once('=')?;
-            if known.contains(&key) {
-                return None;
-            }
-            known.push(key);
+        for (key, value) in pairs(rest)? {
             match key {
                 "ref" => options.reference = value.parse().ok().filter(|visits| *visits <= MOST_VISITS)?,
                 "bias" => {

@@ -12,6 +12,8 @@ mod engine;
 #[cfg(feature = "lab")]
 mod grave;
 pub mod ladder;
+#[cfg(feature = "lab")]
+mod oracle;
 pub mod puzzles;
 mod refusal;
 #[cfg(test)]
@@ -25,6 +27,8 @@ use serde::{Deserialize, Serialize};
 pub use engine::{BadEngine, Engine, Overrides};
 #[cfg(feature = "lab")]
 pub use grave::GraveOptions;
+#[cfg(feature = "lab")]
+pub use oracle::OracleOptions;
 pub use refusal::EngineRefusal;
 pub use tessera_core::ownership::{OwnedCell, Ownership};
 pub use tessera_core::root_parallel::Rank;

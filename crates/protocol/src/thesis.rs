@@ -107,7 +107,7 @@ impl StarOptions {
 }
 
 /// Reads `key=value` pairs; `None` if one is malformed or a key is repeated.
-fn pairs(text: &str) -> Option<Vec<(&str, &str)>> {
+pub(super) fn pairs(text: &str) -> Option<Vec<(&str, &str)>> {
     let pairs: Option<Vec<_>> = text.split(',').map(|pair| pair.split_once('=')).collect();
     let pairs = pairs?;
     let repeated = |at: usize| pairs[..at].iter().any(|(key, _)| *key == pairs[at].0);

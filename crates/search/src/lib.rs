@@ -5,6 +5,8 @@
 //! Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed
 //! and the same number of steps give the same result on x86-64 and wasm32.
 
+#[cfg(feature = "lab")]
+mod advice;
 mod arena;
 mod book_moves;
 mod endgame;
@@ -52,6 +54,8 @@ pub use heuristics::MoveEffect;
 pub use heuristics::{Heuristics, Repetition, Weight, payoff_if_decided, score_bounds};
 pub use max_n::MaxN;
 pub use mcts::Mcts;
+#[cfg(feature = "lab")]
+pub use mcts::{Oracle, OracleConfig};
 pub use puct::{Puct, PuctConfig};
 pub use random::Random;
 pub use rave::{Fading, MctsConfig};

@@ -7,10 +7,15 @@
 //! * Transpositions: positions with equal keys share their moves and statistics.
 //! * Tree reuse: after moves were made, the search goes on in the subtree below them.
 
+#[cfg(feature = "lab")]
+mod oracle;
 mod reroot;
 mod score_bounds;
 #[cfg(test)]
 mod tests;
+
+#[cfg(feature = "lab")]
+pub use oracle::{Oracle, OracleConfig};
 
 use std::sync::Arc;
 

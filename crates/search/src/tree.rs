@@ -2,6 +2,8 @@
 //!
 //! Nothing here is generic, so all games share one copy of the move choice and of the bookkeeping.
 
+#[cfg(feature = "lab")]
+use super::advice::Advice;
 use super::exchange::Exchange;
 use super::node::{AmafSums, Block, Halves, Node, REMOVED, UNPROVEN, mean};
 use super::rave::Rave;
@@ -44,6 +46,9 @@ pub(super) struct Tree {
     tightened: Vec<bool>,
     /// Whether the bounds of any move were tightened.
     has_proofs: bool,
+    /// What an oracle has told.
+    #[cfg(feature = "lab")]
+    pub advice: Advice,
 }
 
 /// What is known of a position in which a move is chosen.
@@ -67,6 +72,8 @@ impl Tree {
             full: false,
             tightened: vec![false; cap / MOVES_PER_FLAG + 1],
             has_proofs: false,
+            #[cfg(feature = "lab")]
+            advice: Advice::default(),
         }
     }
 
@@ -200,6 +207,10 @@ impl Tree {
 
     /// The index of the move with the highest upper confidence bound for the seat that chooses.
     pub fn choose(&self, block: Block, is_first: bool, position: Visited, rave: &Rave) -> usize {
+        #[cfg(feature = "lab")]
+        if self.advice.is_enabled() {
+            return self.choose_by_bounds(block, is_first, position, rave);
+        }
         if self.has_proofs_among(block) {
             return self.choose_by_bounds(block, is_first, position, rave);
         }
@@ -256,12 +267,16 @@ impl Tree {
             if high <= secured && at != by {
                 continue;
             }
+            #[cfg(feature = "lab")]
+            let node = &self.advice.added_to(at, node);
             let value = match low == high {
                 true if in_turn => f32::MIN,
                 true => f32::from(low) / 2.0,
                 false if in_turn => -(node.visits as f32),
                 false => rave.value(node, borrowed, mean, scale),
             };
+            #[cfg(feature = "lab")]
+            let value = value + self.advice.preference(at, node.visits, visits);
             if value > highest {
                 (best, highest) = (at, value);
             }
