@@ -13,8 +13,8 @@ use crate::step::Step;
 /// Plays the first moves of every game with a program that notes which of its functions run, and writes the list of those that
 /// not every game needs.
 ///
-/// A list that is old does no harm: functions that it does not name are in the first part. It is made anew when
-/// `cargo xtask sizes` finds that part too large.
+/// Functions that an old list does not name are in the first part. It is made anew when `cargo xtask sizes` finds that part too
+/// large, or `tests/e2e/first_move.spec.js` that a first move asks for a part that it should not need.
 pub fn list(checkout: &Checkout) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;

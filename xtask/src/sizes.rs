@@ -23,7 +23,7 @@ fn limit(component: &Component) -> Option<u64> {
     match component {
         // What every game needs, with the library that puts views into a page. docs/performance.md says what became of 975 KB;
         // `cargo xtask parts` decides which function lies in which part.
-        Component::App => Some(219 * 1024),
+        Component::App => Some(221 * 1024),
         // It was 825 KB in two parts. Twelve files hold less in common than two, and each has stand-ins of the others' functions:
         // whoever loads all of them loads 6 % more.
         Component::WholeApp => Some(877 * 1024),
@@ -141,7 +141,7 @@ mod tests {
     fn a_component_above_its_limit_fails_the_check_and_is_named() {
         assert_eq!(check(site(None).path()), Ok(()));
         for (file, kilobytes, component) in [
-            ("site-1a2b_bg.wasm", 219, "app"),
+            ("site-1a2b_bg.wasm", 221, "app"),
             ("worker-3c4d.js", 280, "worker"),
             ("animation-9a0b.js", 45, "encoder of animations"),
             ("codes-1b2c.js", 104, "reader of codes"),

@@ -3,6 +3,16 @@
 //!
 //! A page is a folder: `state` holds its data, `view` makes plain values of them, and `update` stands above both. The
 //! shell holds what all pages share.
+//!
+//! ```
+//! use tessera_app::{Model, Msg, SavedGames, Settings};
+//! use tessera_core::game::dice;
+//!
+//! let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+//! let effects = model.update(Msg::Navigate("linage/size=5.komi=2_5/c3.b4".into()));
+//! // What the browser now has to do.
+//! assert!(!effects.is_empty());
+//! ```
 
 mod base64url;
 mod beside;

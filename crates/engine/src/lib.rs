@@ -3,6 +3,27 @@
 //! The engine knows no clock. An [`EngineRun`] holds the whole computation, and how it is cut into slices does not change
 //! its result. Where steps are counted, nothing is kept from one question to the next, so an answer depends on its
 //! question alone. Where a time is given, the MCTS tree is reused for the next question ([`EngineRun::resume`]).
+//!
+//! ```
+//! use tessera_engine::{EngineRun, Status};
+//! use tessera_protocol::{Budget, Engine, Question};
+//!
+//! let question = Question {
+//!     id: 1,
+//!     record: "linage/size=5.komi=2_5/c3".to_owned(),
+//!     engine: "mcts".parse::<Engine>()?,
+//!     budget: Budget::Steps(100),
+//!     seed: 7,
+//!     pooled: false,
+//!     memory: None,
+//! };
+//! let mut run = EngineRun::start(&question).expect("a game in play");
+//! while run.step(10) != Status::Finished {}
+//! let report = run.report();
+//! assert_eq!((report.id, report.steps), (1, 100));
+//! assert!((0.0..=1.0).contains(&report.lines[0].value));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod bench;
 mod build;

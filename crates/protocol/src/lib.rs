@@ -6,6 +6,25 @@
 //!
 //! Beside these go messages that the page passes on from one worker to the others unread: a `Uint16Array` of the low 16
 //! bits of the question's id and of what its search exports (`search/exchange.rs`).
+//!
+//! ```
+//! use tessera_protocol::{Budget, Engine, Question, Request};
+//!
+//! let engine: Engine = "mcts:t=0.1".parse()?;
+//! assert_eq!(engine.to_string(), "mcts:t=0.1");
+//! let question = Question {
+//!     id: 1,
+//!     record: "linage/size=5.komi=2_5/c3".to_owned(),
+//!     engine,
+//!     budget: Budget::Steps(1_000),
+//!     seed: 7,
+//!     pooled: false,
+//!     memory: None,
+//! };
+//! let message = serde_json::to_value(Request::Ask(question))?;
+//! assert_eq!(message["ask"]["record"], "linage/size=5.komi=2_5/c3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod assessment;
 mod engine;

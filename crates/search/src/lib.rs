@@ -4,6 +4,56 @@
 //! One step is one playout; a search without playouts evaluates one move or one node in a step, or all moves at once.
 //! Sums, quotients and square roots are exact to the bit by IEEE 754, and logarithms come from `libm`, so the same seed
 //! and the same number of steps give the same result on x86-64 and wasm32.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use tessera_core::game::{BySeat, Game, Seat, Turn, dice};
+//! use tessera_search::{Search, Uct, UctConfig};
+//!
+//! /// In turn each of two players takes one match or two. Whoever takes the last one wins.
+//! struct Matches;
+//!
+//! impl Game for Matches {
+//!     /// How many are left, and whose turn it is.
+//!     type State = (u8, u8);
+//!     /// How many are taken.
+//!     type Move = u8;
+//!
+//!     fn seats(&self) -> u8 {
+//!         2
+//!     }
+//!     fn start(&self) -> (u8, u8) {
+//!         (5, 0)
+//!     }
+//!     fn turn(&self, &(left, seat): &(u8, u8)) -> Turn {
+//!         if left == 0 { Turn::Over } else { Turn::Seat(Seat(seat)) }
+//!     }
+//!     fn moves(&self, &(left, _): &(u8, u8), out: &mut Vec<u8>) {
+//!         out.extend(1..=left.min(2));
+//!     }
+//!     fn play(&self, (left, seat): &mut (u8, u8), taken: u8) {
+//!         *left -= taken;
+//!         *seat = 1 - *seat;
+//!     }
+//!     fn score(&self, &(_, seat): &(u8, u8)) -> BySeat<i32> {
+//!         // After the last match it is the turn of the one who has not taken it.
+//!         let mut score = BySeat::default();
+//!         score[Seat(1 - seat)] = 2;
+//!         score
+//!     }
+//!     fn key(&self, &(left, seat): &(u8, u8)) -> u64 {
+//!         u64::from(left) << 1 | u64::from(seat)
+//!     }
+//! }
+//!
+//! let mut search = Uct::new(Arc::new(Matches), &(5, 0), UctConfig::default());
+//! let mut dice = dice(1);
+//! for _ in 0..1_000 {
+//!     search.step(&mut dice);
+//! }
+//! // Three matches are lost for whoever is to move.
+//! assert_eq!(search.result().lines[0].mv, 2);
+//! ```
 
 #[cfg(feature = "lab")]
 mod advice;

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// The parts of a program by their names, and the functions that lie in them. A function that is not listed, a new one above
-/// all, is in the first part if anything there can call it: a list that has become old makes the first part larger, and nothing
-/// worse.
+/// all, is in the first part if anything there can call it: a list that has become old makes the first part larger.
 ///
 /// A line `part NAME` begins each part but the first, which has no name. Names of functions are long, so the list has a hash of
 /// each: eight hexadecimal digits a line, in order. Lines that begin with `#` are remarks.

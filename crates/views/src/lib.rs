@@ -1,5 +1,16 @@
 //! The views of the app: HTML, written of the model by functions that know no browser. `site` puts it into the page,
 //! `lab pages` may write it, and tests read it.
+//!
+//! ```
+//! use tessera_app::{Model, Msg, SavedGames, Settings};
+//! use tessera_core::game::dice;
+//! use tessera_views::{Screen, page_html};
+//!
+//! let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+//! model.update(Msg::Navigate("linage/size=5.komi=2_5/c3.b4".into()));
+//! let html = page_html(&model, &Screen::default()).into_string();
+//! assert!(html.contains("<h1>Linage</h1>"));
+//! ```
 
 mod act;
 mod bench;
