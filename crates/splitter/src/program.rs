@@ -37,7 +37,7 @@ pub(crate) struct Program<'a> {
     pub data: Vec<(u32, &'a [u8])>,
     /// The functions that are not imported.
     pub bodies: Vec<FunctionBody<'a>>,
-    /// The names of functions, without hashes, where they have one.
+    /// The names of functions, without hashes and numbers, where they have one.
     pub names: Vec<Option<String>>,
     /// The section that says what a browser must be able to do.
     pub features: Option<&'a [u8]>,
@@ -201,8 +201,10 @@ impl<'a> Program<'a> {
 /// The name of the section that says what a browser must be able to do.
 const FEATURES: &str = "target_features";
 
-/// A demangled name without the hashes of crates, `[c5930c85a12de822]`, which change with the compiler.
+/// A demangled name without what changes from build to build: the hashes of crates, `[c5930c85a12de822]`, and the number of one of
+/// several functions of that name, `[2]` or `.17`.
 pub(crate) fn without_hashes(name: &str) -> String {
+    let name = without_number(name);
     let mut pieces = name.split('[');
     let mut clean = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
@@ -214,6 +216,16 @@ pub(crate) fn without_hashes(name: &str) -> String {
         }
     }
     clean
+}
+
+/// A name without the number of one of several functions of that name.
+fn without_number(name: &str) -> &str {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let in_brackets = name.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+    match in_brackets.or_else(|| name.rsplit_once('.')) {
+        Some((rest, number)) if is_number(number) => without_number(rest),
+        _ => name,
+    }
 }
 
 /// Adds the names of a part's functions, which only optimisers read, and what a browser must be able to do.

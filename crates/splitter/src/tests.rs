@@ -237,10 +237,20 @@ fn functions_do_the_same_if_their_instructions_are_equal_and_whom_they_call_does
 }
 
 #[test]
-fn hashes_of_crates_are_no_part_of_a_name() {
-    let text = r#"(module (func $"core[c5930c85a12de822]::fmt::<[u8]>"))"#;
+fn hashes_of_crates_and_numbers_of_functions_with_one_name_are_no_part_of_a_name() {
+    let text = r#"(module
+        (func $"core[c5930c85a12de822]::fmt::<[u8]>")
+        (func $"<alloc[3ca501edff3f0c7c]::vec::Vec<[u8; 3usize]>>::push[12]")
+        (func $"<core[c5930c85a12de822]::fmt::Error>::fmt.490")
+        (func $"one[1].17"))"#;
     let watched = watch(&wat::parse_str(text).unwrap()).unwrap();
-    assert_eq!(watched.names, ["core::fmt::<[u8]>"]);
+    let names = [
+        "core::fmt::<[u8]>",
+        "<alloc::vec::Vec<[u8; 3usize]>>::push",
+        "<core::fmt::Error>::fmt",
+        "one",
+    ];
+    assert_eq!(watched.names, names);
 }
 
 #[test]
