@@ -79,9 +79,10 @@ pub fn retry(panel: &Panel, ui: &mut Ui) -> Markup {
 
 /// What the coach says, and the button that silences it.
 pub fn coach(panel: &Panel, ui: &mut Ui) -> Markup {
-    let words = CoachWords::of(ui.language());
     html! {
         @if let Some(text) = &panel.coach {
+            // The words of the coach are loaded later than the board.
+            @let words = CoachWords::of(ui.language());
             div.notice.coach #coach {
                 (icon("hint"))
                 span { b { (words.name) ": " } (text) }
