@@ -31,7 +31,8 @@ for (const [game, { parts, link, move, played }] of Object.entries(LINKS)) {
     // The icon of the tab and the manifest wait for everything else.
     const isBeside = (path) => /icon|manifest/.test(path);
     const files = [...asked.values()].filter((path) => path && !isBeside(path));
-    expect(files.filter((path) => !named.includes(path))).toEqual([]);
+    const others = files.filter((path) => !named.includes(path));
+    expect(others, 'if functions were moved or renamed, `cargo xtask parts` lists anew which part each is in').toEqual([]);
     expect(new Set(files).size, 'nothing is asked for twice').toBe(files.length);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     console.log(`${Math.round(bytes / 1024)} KB in ${files.length} files as this server sends them`);
