@@ -64,7 +64,7 @@ async function nextBuild(color) {
   await cp(DIST, folder, { recursive: true });
   const home = join(folder, 'index.html');
   let html = await readFile(home, 'utf8');
-  for (const name of (await readdir(folder)).filter((name) => /^(land|site)-/.test(name))) {
+  for (const name of (await readdir(folder)).filter((name) => /^(play|site)-/.test(name))) {
     const renamed = name.replace(/-\w{6}/, '-abcdef');
     await rename(join(folder, name), join(folder, renamed));
     html = html.replaceAll(name, renamed);
@@ -164,7 +164,7 @@ test('without network the newest build is opened, and its reload is not offered 
 test('a deployment of which half is there keeps nothing, and says what to do', async ({ page }) => {
   const old = await visit(page);
   await deployAnother();
-  const missing = (await readdir(next)).filter((name) => /^(land-|worker-)/.test(name));
+  const missing = (await readdir(next)).filter((name) => /^(play-|worker-)/.test(name));
   site.files = Object.fromEntries(missing.map((name) => [name, null]));
   expect(await update(page)).toBe('redundant');
   expect(await caches(page)).toEqual([old]);
