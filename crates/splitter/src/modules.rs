@@ -32,9 +32,10 @@ pub fn modules(
 /// The module of a function by its demangled name: that of the type whose method it is, or that of the function.
 fn module(name: &str, own_crates: &str) -> String {
     let is_of_path = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':';
-    // A path has two names or more; `mut`, `dyn` and the like are no paths.
-    let mut paths = name.split(|c| !is_of_path(c)).filter(|path| path.contains("::"));
-    let mut segments = paths.next().unwrap_or("without a name").split("::");
+    // A path has two names or more: `mut`, `dyn` and the like are none, nor is what follows the type in `<[u8]>::join`.
+    let is_path = |path: &&str| path.contains("::") && !path.starts_with("::");
+    let mut paths = name.split(|c| !is_of_path(c)).filter(is_path);
+    let mut segments = paths.next().unwrap_or("other").split("::");
     let first = segments.next().unwrap_or_default();
     match segments.next() {
         Some(second) if first.starts_with(own_crates) => format!("{first}::{second}"),
@@ -53,6 +54,7 @@ mod tests {
             (func $"<house_app[c5930c85a12de822]::play::Page as core[c5930c85a12de822]::fmt::Debug>::fmt" (nop) (nop))
             (func $"<&mut core[c5930c85a12de822]::str::Chars>::next" (nop))
             (func $"house_app[c5930c85a12de822]::keys::all" (nop))
+            (func $"<[u8]>::join")
             (func $"main"))"#;
         let mut list = PartList::default();
         list.add("later", ["house_app::keys::all"]);
@@ -66,7 +68,7 @@ mod tests {
             [
                 "/core 3",
                 "/house_app::play 7",
-                "/without a name 2",
+                "/other 4",
                 "later/house_app::keys 3"
             ]
         );
