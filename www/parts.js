@@ -110,16 +110,19 @@
   globalThis.tesseraLoadPart = (number) => {
     const part = parts[number - 1];
     if (!part || part.isIn) return;
-    // Nobody may wait for these; they come as soon as they can.
-    globalThis.tesseraStyles(part.name).catch(() => {});
     try {
+      globalThis.tesseraParts.isReading = true;
       part.compiled ??= read(part);
       join(part);
     } catch (error) {
       // `www/start.js` says why.
       globalThis.tesseraParts.isMissing = true;
       throw error;
+    } finally {
+      globalThis.tesseraParts.isReading = false;
     }
+    // Nobody may wait for these; they come as soon as they can.
+    globalThis.tesseraStyles(part.name).catch(() => {});
   };
 
   /** The parts that the page needs at once: those which a fragment of the address names, and that of its language. */
@@ -135,6 +138,8 @@
 
   globalThis.tesseraParts = {
     isMissing: false,
+    /** Whether the program waits for a part in the middle of a function: nothing may call it. */
+    isReading: false,
     /** Loads what the fragment of the address wants at the same time as the first part, or all that the device has. */
     async wanted(fragment) {
       await loadAll(wanted(fragment));
