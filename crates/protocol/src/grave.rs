@@ -12,11 +12,10 @@
 //! | `reuse` | 0, 1 | 1 | 1 to reuse the tree for the next move |
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::thesis::pairs;
+use super::engine_text::{message_as_text, pairs};
 
 /// The constants of GRAVE; in messages their text.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -78,26 +77,7 @@ fn switch(text: &str) -> Option<bool> {
     }
 }
 
-impl FromStr for GraveOptions {
-    type Err = ();
-    fn from_str(text: &str) -> Result<GraveOptions, ()> {
-        GraveOptions::read(text).ok_or(())
-    }
-}
-
-impl TryFrom<String> for GraveOptions {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<GraveOptions, &'static str> {
-        GraveOptions::read(&text).ok_or("no engine grave")
-    }
-}
-
-impl From<GraveOptions> for String {
-    fn from(options: GraveOptions) -> String {
-        options.to_string()
-    }
-}
+message_as_text!(GraveOptions, "no engine grave");
 
 impl fmt::Display for GraveOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

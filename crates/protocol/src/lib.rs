@@ -29,6 +29,8 @@
 pub mod assessment;
 mod engine;
 #[cfg(feature = "lab")]
+mod engine_text;
+#[cfg(feature = "lab")]
 mod grave;
 pub mod ladder;
 #[cfg(feature = "lab")]

@@ -14,11 +14,10 @@
 //! | `weight` | 0 to 9 | 0.3 | the weight `w` of a prior `P` in `w·P·√N / (1 + n)` |
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::thesis::pairs;
+use super::engine_text::{message_as_text, pairs};
 
 /// What an oracle tells; in messages the text of the engine.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -75,26 +74,7 @@ impl OracleOptions {
     }
 }
 
-impl FromStr for OracleOptions {
-    type Err = ();
-    fn from_str(text: &str) -> Result<OracleOptions, ()> {
-        OracleOptions::read(text).ok_or(())
-    }
-}
-
-impl TryFrom<String> for OracleOptions {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<OracleOptions, &'static str> {
-        OracleOptions::read(&text).ok_or("no engine oracle")
-    }
-}
-
-impl From<OracleOptions> for String {
-    fn from(options: OracleOptions) -> String {
-        options.to_string()
-    }
-}
+message_as_text!(OracleOptions, "no engine oracle");
 
 impl fmt::Display for OracleOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

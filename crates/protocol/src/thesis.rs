@@ -17,9 +17,10 @@
 //! | `weights` | `first`, `final` | `final` | weights of the evaluation |
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+use super::engine_text::{message_as_text, pairs};
 
 /// An engine of the thesis; in messages its text.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -106,14 +107,6 @@ impl StarOptions {
     }
 }
 
-/// Reads `key=value` pairs; `None` if one is malformed or a key is repeated.
-pub(super) fn pairs(text: &str) -> Option<Vec<(&str, &str)>> {
-    let pairs: Option<Vec<_>> = text.split(',').map(|pair| pair.split_once('=')).collect();
-    let pairs = pairs?;
-    let repeated = |at: usize| pairs[..at].iter().any(|(key, _)| *key == pairs[at].0);
-    (!(0..pairs.len()).any(repeated)).then_some(pairs)
-}
-
 fn reward(text: &str) -> Option<ThesisReward> {
     match text {
         "score" => Some(ThesisReward::Score),
@@ -161,26 +154,7 @@ impl ThesisEngine {
     }
 }
 
-impl FromStr for ThesisEngine {
-    type Err = ();
-    fn from_str(text: &str) -> Result<ThesisEngine, ()> {
-        ThesisEngine::read(text).ok_or(())
-    }
-}
-
-impl TryFrom<String> for ThesisEngine {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<ThesisEngine, &'static str> {
-        ThesisEngine::read(&text).ok_or("no engine of the thesis")
-    }
-}
-
-impl From<ThesisEngine> for String {
-    fn from(engine: ThesisEngine) -> String {
-        engine.to_string()
-    }
-}
+message_as_text!(ThesisEngine, "no engine of the thesis");
 
 impl fmt::Display for ThesisReward {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
