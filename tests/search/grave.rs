@@ -1,48 +1,24 @@
-//! The independent MC-GRAVE that the house's searches are measured by.
+//! The independent MC-GRAVE that the other searches are measured by.
 
 use std::sync::Arc;
 
-use tessera_core::game::{Game, dice};
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
+use tessera_core::game::dice;
+use tessera_games::catalog::{self, GameId, Visitor};
 use tessera_games::play::{Notation, Options};
-use tessera_protocol::Engine;
-use tessera_search::{Heuristics, Search, Status};
+use tessera_search::{Heuristics, Search};
 
-use super::toys::TicTacToe;
-use super::{CORNER, assert_right, think};
-
-/// A search of the engine of this name from a position.
-fn grave<G: Heuristics + 'static>(
-    name: &str,
-    game: &Arc<G>,
-    state: &G::State,
-) -> Box<dyn Search<G::Move> + Send> {
-    let engine: Engine = name.parse().expect("an engine");
-    tessera_engine::search(engine, game.clone(), state)
-}
+use super::engines::{self, assert_ends_at_once, assert_finds_what_is_known, plays};
+use super::think;
 
 #[test]
 fn grave_finds_a_win_in_one_and_the_worth_of_solved_positions() {
-    for name in ["grave", "grave:guided=1", "grave:ref=0,bias=0.1"] {
-        let mut search = grave(name, &Arc::new(CORNER), &CORNER.start());
-        let result = think(&mut *search, 400, &mut dice(3));
-        assert_eq!(result.best().expect("there is a move").mv, 8, "{name}");
-        // A fork that wins, and a threat that must be stopped.
-        for cells in [&[0, 4, 8, 2][..], &[4, 0, 8], &[0, 4, 1]] {
-            let game = TicTacToe(cells);
-            let mut search = grave(name, &Arc::new(game.clone()), &game.start());
-            assert_right(&game, &think(&mut *search, 5_000, &mut dice(4)), 0.1, 4);
-        }
-    }
+    let engines = ["grave", "grave:guided=1", "grave:ref=0,bias=0.1"];
+    engines.into_iter().for_each(assert_finds_what_is_known);
 }
 
 #[test]
 fn where_nobody_can_choose_grave_ends_at_once() {
-    let over = TicTacToe(&[0, 3, 1, 4, 2]);
-    let mut search = grave("grave", &Arc::new(over.clone()), &over.start());
-    assert_eq!(search.step(&mut dice(1)), Status::Finished);
-    assert!(search.result().lines.is_empty());
+    assert_ends_at_once("grave");
 }
 
 /// Asserts the laws of GRAVE in a game of the catalogue.
@@ -55,7 +31,7 @@ impl Visitor for Laws {
         let game = Arc::new(game);
         let start = game.start();
         let after = |seed| {
-            let mut search = grave("grave", &game, &start);
+            let mut search = engines::search("grave", &game, &start);
             let result = think(&mut *search, 600, &mut dice(seed));
             (search, result)
         };
@@ -79,7 +55,7 @@ impl Visitor for Laws {
         );
         let mut state = start.clone();
         game.play(&mut state, line[0]);
-        let mut fresh = grave("grave", &game, &state);
+        let mut fresh = engines::search("grave", &game, &state);
         let moves = |search: &mut dyn Search<G::Move>| {
             let mut lines = think(search, 50, &mut dice(7)).lines;
             lines.sort_by_key(|line| line.place);
@@ -112,20 +88,8 @@ fn grave_is_repeatable_and_keeps_its_tree_in_the_four_abstract_games() {
     }
 }
 
-/// Whether GRAVE plays a game.
-struct Fits;
-
-impl Visitor for Fits {
-    type Output = bool;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> bool {
-        tessera_engine::fits("grave".parse().expect("an engine"), &game).is_ok()
-    }
-}
-
 #[test]
 fn grave_plays_games_whose_moves_mean_the_same_later() {
-    let fits = |game| catalog::with(game, &Options::default(), Fits).expect("the game is set up");
-    assert!(fits(GameId::Linage) && fits(GameId::Ecalper));
-    assert!(!fits(GameId::Carcassonne));
+    assert!(plays("grave", GameId::Linage) && plays("grave", GameId::Ecalper));
+    assert!(!plays("grave", GameId::Carcassonne));
 }

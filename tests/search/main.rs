@@ -4,6 +4,7 @@ mod alloc;
 mod bids;
 mod endings;
 mod ends;
+mod engines;
 mod exact;
 mod exact_solver;
 mod flat;
