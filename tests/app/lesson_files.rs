@@ -137,41 +137,48 @@ fn what_is_wrong_in_a_file_is_named_with_its_place() {
         assert!(whole.contains(from), "{from}");
         Lesson::parse(&whole.replacen(from, to, 1)).expect_err("it is no lesson")
     };
-    let expected = |place: &str, reason| LessonFault {
-        place: place.to_owned(),
-        reason,
-    };
-    assert_eq!(
-        fault("\"schema\":1", "\"schema\":2"),
-        expected("schema", LessonReason::Expected("1"))
-    );
-    assert_eq!(
-        fault("\"goal\":\"cut\"", "\"goal\":\"hop\""),
-        expected("steps[0].goal", LessonReason::Expected("a goal"))
-    );
-    assert_eq!(
-        fault("{\"gain\":10}", "{\"gains\":10}"),
-        expected("steps[2].goal.gains", LessonReason::UnknownKey)
-    );
-    assert_eq!(
-        fault("\"seat\":1", "\"seat\":1,\"seat\":1"),
-        expected("steps[0].seat", LessonReason::UnknownKey)
-    );
-    assert_eq!(
-        fault("\"look\":false", "\"look\":0"),
-        expected("steps[0].look", LessonReason::Expected("true or false"))
-    );
-    assert_eq!(
-        fault("\"en\":\"Cut\",", ""),
-        expected("steps[0].title.en", LessonReason::Missing)
-    );
-    assert_eq!(
-        fault("\"id\":\"line\"", "\"id\":\"region\""),
-        expected(
+    for (from, to, place, reason) in [
+        (
+            "\"schema\":1",
+            "\"schema\":2",
+            "schema",
+            LessonReason::Expected("1"),
+        ),
+        (
+            "\"goal\":\"cut\"",
+            "\"goal\":\"hop\"",
+            "steps[0].goal",
+            LessonReason::Expected("a goal"),
+        ),
+        (
+            "{\"gain\":10}",
+            "{\"gains\":10}",
+            "steps[2].goal.gains",
+            LessonReason::UnknownKey,
+        ),
+        (
+            "\"seat\":1",
+            "\"seat\":1,\"seat\":1",
+            "steps[0].seat",
+            LessonReason::UnknownKey,
+        ),
+        (
+            "\"look\":false",
+            "\"look\":0",
+            "steps[0].look",
+            LessonReason::Expected("true or false"),
+        ),
+        ("\"en\":\"Cut\",", "", "steps[0].title.en", LessonReason::Missing),
+        (
+            "\"id\":\"line\"",
+            "\"id\":\"region\"",
             "steps[1].id",
-            LessonReason::Expected("an id that no other step has")
-        )
-    );
+            LessonReason::Expected("an id that no other step has"),
+        ),
+    ] {
+        let place = place.to_owned();
+        assert_eq!(fault(from, to), LessonFault { place, reason });
+    }
     assert!(fault("{\"schema\"", "(\"schema\"").place.starts_with("byte 0"));
 }
 
@@ -184,33 +191,40 @@ fn what_the_rules_refuse_in_a_file_is_named_with_its_place() {
         let fault = lesson.check().expect_err("the rules say otherwise");
         (fault.place, fault.reason)
     };
-    let at = |place: &str, reason| (place.to_owned(), reason);
-    assert_eq!(
-        fault("d1.d7.d2", "d1.d1.d2"),
-        at("steps[0].record", LessonReason::Record)
-    );
-    assert_eq!(
-        fault("\"seat\":1", "\"seat\":2"),
-        at("steps[0].seat", LessonReason::Seat)
-    );
-    assert_eq!(
-        fault("\"line\":[\"d4\"]", "\"line\":[\"a4\"]"),
-        at("steps[0].line", LessonReason::NotReached)
-    );
-    assert_eq!(
-        fault("\"when\":[\"a4\",\"g4\"]", "\"when\":[\"a4\",\"c4\"]"),
-        at("steps[0].wrong[0].when[1]", LessonReason::Right)
-    );
-    assert_eq!(
-        fault("\"when\":[\"a4\",\"g4\"]", "\"when\":[\"a4\",\"z9\"]"),
-        at("steps[0].wrong[0].when[1]", LessonReason::Impossible)
-    );
-    assert_eq!(
-        fault("\"cells\":[\"a1\",\"b1\",\"c1\"]", "\"cells\":[\"a1\",\"z1\"]"),
-        at("steps[1].show[0].cells[1]", LessonReason::Cell)
-    );
-    assert_eq!(
-        fault("\"reply\":[\"pass\"]", "\"reply\":[\"a1\"]"),
-        at("steps[7].reply", LessonReason::NoReply)
-    );
+    for (from, to, place, reason) in [
+        ("d1.d7.d2", "d1.d1.d2", "steps[0].record", LessonReason::Record),
+        ("\"seat\":1", "\"seat\":2", "steps[0].seat", LessonReason::Seat),
+        (
+            "\"line\":[\"d4\"]",
+            "\"line\":[\"a4\"]",
+            "steps[0].line",
+            LessonReason::NotReached,
+        ),
+        (
+            "\"when\":[\"a4\",\"g4\"]",
+            "\"when\":[\"a4\",\"c4\"]",
+            "steps[0].wrong[0].when[1]",
+            LessonReason::Right,
+        ),
+        (
+            "\"when\":[\"a4\",\"g4\"]",
+            "\"when\":[\"a4\",\"z9\"]",
+            "steps[0].wrong[0].when[1]",
+            LessonReason::Impossible,
+        ),
+        (
+            "\"cells\":[\"a1\",\"b1\",\"c1\"]",
+            "\"cells\":[\"a1\",\"z1\"]",
+            "steps[1].show[0].cells[1]",
+            LessonReason::Cell,
+        ),
+        (
+            "\"reply\":[\"pass\"]",
+            "\"reply\":[\"a1\"]",
+            "steps[7].reply",
+            LessonReason::NoReply,
+        ),
+    ] {
+        assert_eq!(fault(from, to), (place.to_owned(), reason));
+    }
 }
