@@ -89,3 +89,22 @@ test('a sheet of a part that did not come is asked for again', async ({ page }) 
   await expect(page.locator('.play.review')).toBeVisible();
   expect(asked).toBeGreaterThan(1);
 });
+
+// Firefox tells of a sheet even while the program waits for a part in the middle of a function, where nothing may call it.
+test('a sheet that comes while the program waits for a part has the boards painted afterwards', async ({ page }) => {
+  await page.goto(`./#${LINKS.linage}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const painted = await page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+    let times = 0;
+    addEventListener('repaint', () => times++);
+    tesseraParts.isReading = true;
+    document.querySelector('link[rel=stylesheet]').dispatchEvent(new Event('load'));
+    await pause();
+    const meanwhile = times;
+    tesseraParts.isReading = false;
+    await pause();
+    return { meanwhile, afterwards: times };
+  });
+  expect(painted).toEqual({ meanwhile: 0, afterwards: 1 });
+});
