@@ -11,6 +11,11 @@ impl<const W: usize> Bits<W> {
     /// The empty set.
     pub const EMPTY: Bits<W> = Bits([0; W]);
 
+    /// The set of these words, lowest cells first.
+    pub const fn of_words(words: [u64; W]) -> Bits<W> {
+        Bits(words)
+    }
+
     /// The set of one cell.
     #[inline]
     pub fn only(cell: u16) -> Bits<W> {
@@ -108,6 +113,25 @@ impl<const W: usize> Bits<W> {
         let beyond = if index + 1 < W { self.0[index + 1] } else { 0 };
         // A shift by 64 is not one: the second part moves in two goes.
         self.0[index] >> shift | beyond << 1 << (63 - shift)
+    }
+
+    /// The cells `from .. from + 64 * N` as a set of their own, `-64 < from`; no cell lies below 0 or beyond the end.
+    #[inline]
+    pub fn part<const N: usize>(&self, from: i32) -> Bits<N> {
+        Bits(from_fn(|i| match from + 64 * i as i32 {
+            from if from < 64 * W as i32 => self.window(from),
+            _ => 0,
+        }))
+    }
+
+    /// The set of the cells whose [`Bits::part`] from a number is `part`, none elsewhere; `part` has no cell below 0 or
+    /// beyond the end.
+    #[inline]
+    pub fn of_part<const N: usize>(part: Bits<N>, from: i32) -> Bits<W> {
+        Bits(from_fn(|i| match 64 * i as i32 - from {
+            at if at > -64 && at < 64 * N as i32 => part.window(at),
+            _ => 0,
+        }))
     }
 
     /// The cells moved up by `by` numbers, `0 < by < 64`; what leaves the top is lost.
@@ -300,6 +324,20 @@ mod tests {
                 let has = (0..192).contains(&cell) && bits.has(cell as u16);
                 assert_eq!(window >> place & 1 != 0, has, "from {from}, place {place}");
             }
+            let [low, high] = [0, 64].map(|more| {
+                if from + more < 192 {
+                    bits.window(from + more)
+                } else {
+                    0
+                }
+            });
+            let part = bits.part::<2>(from);
+            assert_eq!(part.words(), &[low, high]);
+            let within = |&cell: &u16| (from..from + 128).contains(&cell.into());
+            assert_eq!(
+                Bits::of_part(part, from),
+                bits.iter().filter(within).collect::<Bits<3>>()
+            );
         }
     }
 

@@ -74,7 +74,15 @@ impl TurnOrder {
     /// A uniformly random bid or side; `None` once both are settled.
     #[inline]
     pub fn random_agreement(&self, rules: &AgreementRules, dice: &mut Dice) -> Option<AgreementMove> {
-        self.agreement.chooser()?;
+        match self.agreement.chooser() {
+            Some(_) => self.draw_agreement(rules, dice),
+            None => None,
+        }
+    }
+
+    /// The same while something is open: apart, so that the plies of a playout contain none of it.
+    #[cold]
+    fn draw_agreement(&self, rules: &AgreementRules, dice: &mut Dice) -> Option<AgreementMove> {
         let count = self.agreement_moves(rules).count() as u32;
         let index = dice.random_range(0..count);
         self.agreement_moves(rules).nth(index as usize)

@@ -16,9 +16,11 @@
 //! the button are turns; bidding the komi and choosing sides are not.
 
 mod history;
+mod near;
 #[cfg(test)]
 mod reference;
 mod stones;
+mod triangles;
 
 use rand::RngExt;
 
@@ -27,6 +29,7 @@ use tessera_core::board::{Bits, CellMap, Hex, SparseSet};
 use tessera_core::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
 
 pub(super) use history::History;
+use near::Foreseen;
 pub(super) use stones::Stones;
 
 /// Keil on boards of up to [`Hex::MOST`] cells a side.
@@ -170,12 +173,30 @@ impl<const W: usize> Keil<W> {
     #[inline]
     pub fn check_empty_point(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
         let (now, mover) = (&state.now, state.now.order.mover);
-        let mut stones = now.stones;
-        let captured = stones.place(mover, cell);
-        if !stones.has_liberty(mover, cell) {
-            return Err(Reason::Suicide);
+        let Foreseen {
+            captured,
+            has_liberty,
+        } = now.stones.foresee(mover, cell);
+        let captured = match (captured, has_liberty) {
+            (Some(captured), Some(true)) => captured,
+            (Some(_), Some(false)) => return Err(Reason::Suicide),
+            _ => {
+                let mut after = now.stones;
+                let captured = after.place_capturing(mover, cell, captured);
+                if !after.has_liberty(mover, cell) {
+                    return Err(Reason::Suicide);
+                }
+                captured
+            }
+        };
+        let stones = self.board.count() - now.empty.len() + 1;
+        if captured.is_empty() && state.history.has_more_stones(mover, stones) {
+            return Ok(());
         }
-        let key = now.key ^ zobrist(mover, cell) ^ zobrist_of(mover.other(), captured);
+        let mut key = now.key ^ zobrist(mover, cell);
+        if !captured.is_empty() {
+            key ^= zobrist_of(mover.other(), captured);
+        }
         match state.history.find(mover, key) {
             Some(turn) => Err(Reason::Repetition(turn)),
             None => Ok(()),
@@ -203,9 +224,12 @@ impl<const W: usize> Keil<W> {
         let captured = now.stones.place(now.order.mover, cell);
         debug_assert!(now.stones.has_liberty(now.order.mover, cell), "suicide");
         now.empty.remove(cell);
-        captured.iter().for_each(|cell| now.empty.insert(cell));
-        now.key ^= zobrist(now.order.mover, cell) ^ zobrist_of(enemy, captured);
-        now.captured = captured;
+        now.key ^= zobrist(now.order.mover, cell);
+        if !captured.is_empty() {
+            captured.iter().for_each(|cell| now.empty.insert(cell));
+            now.key ^= zobrist_of(enemy, captured);
+            now.captured = captured;
+        }
     }
 
     /// The only legal alternative to placing a stone: taking the button while it is offered, else passing.

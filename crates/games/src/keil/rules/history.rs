@@ -12,23 +12,38 @@ const ROOM: usize = 4096;
 /// A clone shares all keys with its original if more than so many have been added since the last that were shared.
 const SHARED_FROM: usize = 64;
 
+/// The words of the filter: with 64 of them a random game on 127 cells fills a fortieth of its bits.
+const FILTER: usize = 64;
+
 /// The keys of the positions at the end of every turn, first turn first. The sides alternate, so every second key
 /// belongs to the same side.
 ///
 /// A table keeps a state for every ply, so clones share most of their keys.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct History {
     /// The first keys, shared with clones.
     earlier: Arc<[u64]>,
     /// The keys after them.
     ends: Vec<u64>,
-    /// A Bloom filter (Bloom 1970) of one bit for each key, addressed by the key's first ten bits. It recognises
-    /// most new positions without a search.
-    filter: [u64; 16],
+    /// A Bloom filter (Bloom 1970) of one bit for each key, addressed by the key's first twelve bits. It
+    /// recognises most new positions without a search.
+    filter: [u64; FILTER],
     /// By side: the most stones at the end of a turn since [`History::forget_stones`], without the last turn.
     most: [u16; 2],
     /// The stones at the end of the last turn.
     last: u16,
+}
+
+impl Default for History {
+    fn default() -> History {
+        History {
+            earlier: Arc::default(),
+            ends: Vec::new(),
+            filter: [0; FILTER],
+            most: [0; 2],
+            last: 0,
+        }
+    }
 }
 
 impl Clone for History {
@@ -62,7 +77,7 @@ impl History {
     /// The word of the filter and the bit in it that stand for a key.
     #[inline]
     fn filter_bit(key: u64) -> (usize, u64) {
-        ((key >> 60) as usize, 1 << (key >> 54 & 63))
+        ((key >> 58) as usize % FILTER, 1 << (key >> 52 & 63))
     }
 
     /// Adds the position at the end of a turn, with the number of its stones.
@@ -85,6 +100,13 @@ impl History {
     /// By side: the most stones at the end of a turn, without the last turn and those that were forgotten; 0 without any.
     pub fn most_stones(&self) -> [u16; 2] {
         self.most
+    }
+
+    /// Whether the number of its stones tells that a position has not been at the end of an earlier turn of `side`, whose
+    /// turn it is.
+    #[inline]
+    pub fn has_more_stones(&self, side: Side, stones: u16) -> bool {
+        stones > self.most[side as usize]
     }
 
     /// The first turn of `side` that ended in this position, counted from 1 over the turns of both sides.

@@ -10,49 +10,14 @@
 //! exactly the points with which it shares an open triangle, which is one without a stone of the other colour. A
 //! triangle that points up is represented by its lower left point, one that points down by its lowest point. So
 //! both kinds are sets of points, and a step along all links of all stones at once takes a few shifts
-//! ([`Triangles::spread`]). Groups are not kept from turn to turn: a flood over all groups at once, from
-//! the stones beside empty points, ends after a step or two.
+//! ([`Triangles::spread`]). Groups are not kept from turn to turn. What a stone does mostly shows within two steps of it
+//! ([`Near`]); if it does not, a flood over all groups at once, from the stones beside empty points, ends after a step
+//! or two.
 
+use super::near::{Foreseen, Near};
+use super::triangles::Triangles;
 use crate::agreement::Side;
 use tessera_core::board::{Bits, Hex};
-
-/// The triangles without a stone of the other colour.
-struct Triangles<const W: usize> {
-    /// A point, the one to its right and the one above between them.
-    up: Bits<W>,
-    /// A point and the two above it.
-    down: Bits<W>,
-}
-
-impl<const W: usize> Triangles<W> {
-    /// The triangles whose points are all in the set.
-    #[inline]
-    fn within(open: Bits<W>) -> Triangles<W> {
-        let [right, above, left] = Self::RISES;
-        let two = open & open.down(above);
-        Triangles {
-            up: two & open.down(right),
-            down: two & open.down(left),
-        }
-    }
-
-    /// By how much the cell number grows with a step to the right, up to the right and up to the left.
-    const RISES: [u32; 3] = {
-        let [right, above, left, ..] = Hex::<W>::STEPS;
-        [right as u32, above as u32, left as u32]
-    };
-
-    /// All points of the triangles that have a point in the set. For a set of stones these are the points linked to
-    /// them and the stones that have a link.
-    #[inline]
-    fn spread(&self, set: Bits<W>) -> Bits<W> {
-        let [right, above, left] = Self::RISES;
-        let base = set | set.down(above);
-        let up = self.up & (base | set.down(right));
-        let down = self.down & (base | set.down(left));
-        up | down | (up | down).up(above) | up.up(right) | down.up(left)
-    }
-}
 
 /// A group and the empty points linked to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +64,37 @@ impl<const W: usize> Stones<W> {
         Triangles::within(self.of(side) | self.empty)
     }
 
+    /// What shows near an empty point of a stone of a side there.
+    #[inline]
+    pub fn foresee(&self, side: Side, point: u16) -> Foreseen<W> {
+        match Near::<W, 1>::SUFFICES {
+            true => self.near::<1>(side, point).foreseen(),
+            false => self.near::<2>(side, point).foreseen(),
+        }
+    }
+
+    /// The stones that a stone on an empty point captures; `None` if what is near does not show that.
+    #[inline]
+    fn captured_near(&self, side: Side, point: u16) -> Option<Bits<W>> {
+        match Near::<W, 1>::SUFFICES {
+            true => {
+                let near = self.near::<1>(side, point);
+                near.captured().map(|captured| near.on_board(captured))
+            }
+            false => {
+                let near = self.near::<2>(side, point);
+                near.captured().map(|captured| near.on_board(captured))
+            }
+        }
+    }
+
+    /// What is near a point, for a stone of a side.
+    #[inline]
+    fn near<const N: usize>(&self, side: Side, point: u16) -> Near<W, N> {
+        let [own, enemy] = [side, side.other()].map(|side| &self.of[side as usize]);
+        Near::new(point, own, enemy, &self.empty)
+    }
+
     /// Whether the group of a stone has a liberty.
     ///
     /// > After all removals, the stone you placed must be part of a group with at least one liberty.
@@ -119,7 +115,6 @@ impl<const W: usize> Stones<W> {
     }
 
     /// The stones of a side in groups without liberties; empty if none of them is adjacent to `point`.
-    #[inline]
     fn stones_without_liberty(&self, side: Side, point: u16) -> Bits<W> {
         let stones = self.of(side);
         let neighbours = self.board.grown(Bits::only(point)) & stones;
@@ -148,11 +143,25 @@ impl<const W: usize> Stones<W> {
     /// Links are lost only beside the point, so every group that loses its last liberty has a stone there.
     #[inline]
     pub fn place(&mut self, side: Side, point: u16) -> Bits<W> {
+        match self.captured_near(side, point) {
+            Some(captured) if captured.is_empty() => {
+                self.of[side as usize].insert(point);
+                self.empty.remove(point);
+                captured
+            }
+            captured => self.place_capturing(side, point, captured),
+        }
+    }
+
+    /// Places a stone of which it may be known what it captures, removes that and returns it.
+    pub fn place_capturing(&mut self, side: Side, point: u16, captured: Option<Bits<W>>) -> Bits<W> {
         self.of[side as usize].insert(point);
         self.empty.remove(point);
-        let captured = self.stones_without_liberty(side.other(), point);
-        self.of[side.other() as usize] &= !captured;
-        self.empty |= captured;
+        let captured = captured.unwrap_or_else(|| self.stones_without_liberty(side.other(), point));
+        if !captured.is_empty() {
+            self.of[side.other() as usize] &= !captured;
+            self.empty |= captured;
+        }
         captured
     }
 
@@ -224,7 +233,7 @@ impl<const W: usize> Stones<W> {
         let all = self.board.all();
         let mut safe = self.of(side);
         loop {
-            let open = Triangles::within(all & !safe).spread(all);
+            let open = Triangles::<W>::within(all & !safe).spread(all);
             let eyes = self.empty & !open;
             if eyes.count() < 2 {
                 return Bits::EMPTY;
@@ -256,7 +265,7 @@ impl<const W: usize> Stones<W> {
 
     /// The stones of a set that would have a liberty among these points if all else belonged to the other side.
     fn linked_to(&self, stones: Bits<W>, liberties: Bits<W>) -> Bits<W> {
-        let triangles = Triangles::within(stones | liberties);
+        let triangles = Triangles::<W>::within(stones | liberties);
         let mut linked = triangles.spread(liberties) & stones;
         loop {
             let grown = triangles.spread(linked) & stones | linked;
