@@ -269,40 +269,39 @@ impl Game for Carcassonne {
     fn random_move(&self, state: &Position, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
         match state.phase {
             Phase::Draw => {
-                let weight = |kind: Kind| match self.drawable(state, kind) {
-                    true => u32::from(state.bag(kind)),
-                    false => 0,
-                };
-                let total = match self.unplaceable {
-                    UnplaceableTile::SetAside => u32::from(state.left),
-                    UnplaceableTile::Return => Kind::all().map(weight).sum(),
-                };
-                let mut left = dice.random_range(0..total);
-                for kind in Kind::all() {
-                    let weight = weight(kind);
-                    if left < weight {
-                        return Move::Draw(kind);
+                let mut bag = state.bag;
+                let mut total = u32::from(state.left);
+                if self.unplaceable == UnplaceableTile::Return {
+                    for kind in Kind::all().filter(|&kind| !self.drawable(state, kind)) {
+                        bag[usize::from(kind.0)] = 0;
                     }
-                    left -= weight;
+                    total = bag.iter().map(|&count| u32::from(count)).sum();
+                }
+                let mut left = dice.random_range(0..total);
+                for (kind, &count) in bag.iter().enumerate() {
+                    if left < u32::from(count) {
+                        return Move::Draw(Kind(kind as u8));
+                    }
+                    left -= u32::from(count);
                 }
                 unreachable!("the weights sum to the total")
             }
             Phase::Lay(kind) => {
-                let fitting = |cell: u8| state.around[usize::from(cell)].fitting(kind);
-                let count = |&cell: &u8| fitting(cell).count_ones();
-                let total: u32 = state.patch.empty().iter().map(count).sum();
+                let count = |cell: u8| u32::from(state.around[usize::from(cell)].count_fitting(kind));
+                let total: u32 = state.patch.empty().iter().map(|&cell| count(cell)).sum();
                 let mut left = dice.random_range(0..total);
                 for &cell in state.patch.empty() {
-                    let rotations = fitting(cell);
-                    if left < rotations.count_ones() {
+                    let here = count(cell);
+                    if left < here {
+                        let fitting = state.around[usize::from(cell)].fitting(kind);
                         let rotation = (0..4)
-                            .filter(|rotation| rotations & 1 << rotation != 0)
+                            .filter(|rotation| fitting & 1 << rotation != 0)
                             .nth(left as usize);
                         let (x, y) = state.patch.at(cell);
                         let rotation = rotation.expect("so many bits are set");
                         return Move::Lay { x, y, rotation };
                     }
-                    left -= rotations.count_ones();
+                    left -= here;
                 }
                 unreachable!("the counts sum to the total")
             }

@@ -1,9 +1,34 @@
 //! How the land grows: a tile is laid, and its features join those that it touches.
 
-use super::kind::{Kind, MOST_SEGMENTS};
+use super::kind::{KINDS, Kind, MOST_SEGMENTS, PATTERNS};
 use super::position::Position;
 use super::segment::Terrain;
 use super::tile::Tile;
+
+/// The segments, as bits, of each kind's cities and of its roads, where it has several of them; else none.
+static SEVERAL: [[u8; 2]; KINDS] = {
+    let (mut all, mut kind) = ([[0; 2]; KINDS], 0);
+    while kind < KINDS {
+        let (segments, mut place) = (PATTERNS[kind].segments, 0);
+        while place < segments.len() {
+            match segments[place].terrain {
+                Terrain::City => all[kind][0] |= 1 << place,
+                Terrain::Road => all[kind][1] |= 1 << place,
+                Terrain::Cloister | Terrain::Field => {}
+            }
+            place += 1;
+        }
+        let mut slot = 0;
+        while slot < 2 {
+            if u8::count_ones(all[kind][slot]) < 2 {
+                all[kind][slot] = 0;
+            }
+            slot += 1;
+        }
+        kind += 1;
+    }
+    all
+};
 
 impl Position {
     /// Lays a tile on an empty cell and joins its features with those that they touch.
@@ -57,20 +82,12 @@ impl Position {
     /// or 0.
     fn shared(&mut self, kind: Kind) -> [u8; MOST_SEGMENTS] {
         let mut shared = [0; MOST_SEGMENTS];
-        let segments = kind.pattern().segments;
-        for (slot, terrain) in [Terrain::City, Terrain::Road].into_iter().enumerate() {
-            if segments
-                .iter()
-                .filter(|segment| segment.terrain == terrain)
-                .count()
-                < 2
-            {
+        for (slot, &several) in SEVERAL[usize::from(kind.0)].iter().enumerate() {
+            if several == 0 {
                 continue;
             }
-            for (place, segment) in segments.iter().enumerate() {
-                if segment.terrain == terrain {
-                    shared[place] = 1 << self.shared_tiles[slot];
-                }
+            for (place, bit) in shared.iter_mut().enumerate() {
+                *bit |= (several >> place & 1) << self.shared_tiles[slot];
             }
             self.shared_tiles[slot] += 1;
         }

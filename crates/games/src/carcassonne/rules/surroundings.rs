@@ -45,7 +45,13 @@ impl Surroundings {
     /// The rotations, as bits, with which a tile of a kind fits here. Only rotations that look different count.
     #[inline]
     pub fn fitting(self, kind: Kind) -> u8 {
-        FITTING[usize::from(kind.0)][usize::from(self.0)]
+        FITTING[usize::from(kind.0)][usize::from(self.0)] & 0b1111
+    }
+
+    /// How many such rotations there are.
+    #[inline]
+    pub fn count_fitting(self, kind: Kind) -> u8 {
+        FITTING[usize::from(kind.0)][usize::from(self.0)] >> 4
     }
 }
 
@@ -59,7 +65,7 @@ const fn code(terrain: Terrain) -> u8 {
     }
 }
 
-/// The rotations, as bits, with which each kind fits into each [`Surroundings`].
+/// The rotations, as bits, with which each kind fits into each [`Surroundings`], and above these four bits their number.
 static FITTING: [[u8; 256]; KINDS] = {
     let mut all = [[0; 256]; KINDS];
     let mut kind = 0;
@@ -76,7 +82,7 @@ static FITTING: [[u8; 256]; KINDS] = {
                     side += 1;
                 }
                 if fits {
-                    all[kind][around] |= 1 << rotation;
+                    all[kind][around] = (all[kind][around] | 1 << rotation) + (1 << 4);
                 }
                 around += 1;
             }
