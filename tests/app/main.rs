@@ -75,6 +75,7 @@ mod review;
 mod review_graph;
 mod review_lock;
 mod review_lock_random;
+mod review_said;
 mod rotation;
 mod saved;
 mod seats;

@@ -32,7 +32,7 @@ fn report(played: &str, best: f32, loss: f32) -> Report {
 }
 
 /// The review of a game of Linage on the review page, each ply with the value of the best move for its seat and its loss.
-fn reviewed(names: &str, values: &[(f32, f32)]) -> App {
+pub(super) fn reviewed(names: &str, values: &[(f32, f32)]) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(format!("review/linage/size=5.komi=0_5/{names}")));
     app.send(GameReviewMsg::Start);
@@ -89,9 +89,9 @@ fn progress_of(app: &App) -> ReviewProgress {
     )
 }
 
-const GAME: &str = "c3.b2.d4.b4";
+pub(super) const GAME: &str = "c3.b2.d4.b4";
 /// Each value continues the one before it.
-const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.5, 0.2), (0.7, 0.12), (0.42, 0.06)];
+pub(super) const VALUES: [(f32, f32); 4] = [(0.5, 0.0), (0.5, 0.2), (0.7, 0.12), (0.42, 0.06)];
 
 #[test]
 fn with_two_seats_every_value_is_that_of_the_first_column() {
@@ -191,6 +191,12 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
         seen.push(app.model.play().unwrap().game.ply());
     }
     assert_eq!(seen, [2, 3, 4, 2], "after the last comes the first");
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        app.send(ReviewMsg::PreviousFault);
+        seen.push(app.model.play().unwrap().game.ply());
+    }
+    assert_eq!(seen, [4, 3, 2, 4], "before the first comes the last");
     app.send(ReviewMsg::ToVerdict(Seat::SECOND, Verdict::Inaccuracy));
     assert_eq!(app.model.play().unwrap().game.ply(), 4);
 }

@@ -22,6 +22,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "luck",
             "review_moves",
             "review",
+            "review_sizes",
             "learning",
             "analysis",
             "puzzle",

@@ -55,12 +55,25 @@ impl GameReview {
 
     /// How many plies are played after the next move of which `is_wanted` holds, after a ply or else from the start.
     pub fn next(&self, after: usize, is_wanted: impl Fn(Seat, Verdict) -> bool) -> Option<usize> {
-        let is_it = |ply: &&ReviewedPly| {
-            let said = ply.verdict();
-            said.is_some_and(|said| is_wanted(self.seat(ply), said))
-        };
-        let all = || self.plies.iter().filter(is_it).map(|ply| ply.end() as usize);
-        let next = all().find(|&end| end > after);
-        next.or_else(|| all().next())
+        let all = self.ends_of(is_wanted);
+        let next = all.iter().find(|&&end| end > after);
+        next.or(all.first()).copied()
+    }
+
+    /// The same of the move before a ply, or else the last.
+    pub fn previous(&self, before: usize, is_wanted: impl Fn(Seat, Verdict) -> bool) -> Option<usize> {
+        let all = self.ends_of(is_wanted);
+        let previous = all.iter().rfind(|&&end| end < before);
+        previous.or(all.last()).copied()
+    }
+
+    /// How many plies are played after each move of which `is_wanted` holds.
+    fn ends_of(&self, is_wanted: impl Fn(Seat, Verdict) -> bool) -> Vec<usize> {
+        let is_it = |ply: &&ReviewedPly| ply.verdict().is_some_and(|said| is_wanted(self.seat(ply), said));
+        self.plies
+            .iter()
+            .filter(is_it)
+            .map(|ply| ply.end() as usize)
+            .collect()
     }
 }

@@ -220,7 +220,7 @@ fn point(
 }
 
 /// A text that begins a sentence.
-fn with_capital(text: &str) -> String {
+pub(super) fn with_capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

@@ -57,6 +57,8 @@ pub enum ReviewMsg {
     ToVerdict(Seat, Verdict),
     /// The next inaccuracy, mistake or blunder is looked at.
     NextFault,
+    /// The one before is looked at.
+    PreviousFault,
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
     /// Somebody learns from mistakes.

@@ -1,5 +1,6 @@
 //! How a review is opened: by a link, or of a game that the device keeps.
 
+use super::played::Sought;
 use super::state::ReviewState;
 use crate::link::{BadLink, Link};
 use crate::live_game::LiveGame;
@@ -10,9 +11,7 @@ use crate::play::PlayState;
 use crate::player::Player;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveId, SaveSlot, SavedGame};
-use tessera_core::game::Seat;
 use tessera_games::play::Record;
-use tessera_protocol::assessment::Verdict;
 
 impl Model {
     /// Opens the review of a game that the device keeps.
@@ -87,11 +86,11 @@ impl Model {
         effects
     }
 
-    /// Shows the next move of the game on which something is said; see [`ReviewState::seek_verdict`].
-    pub(crate) fn seek_verdict(&mut self, wanted: Option<(Seat, Verdict)>) -> Vec<Effect> {
+    /// Shows another move of the game on which something is said.
+    pub(super) fn seek_told(&mut self, sought: Sought) -> Vec<Effect> {
         match &mut self.page {
             OpenPage::Review(state) => match self.reviews.of(&state.played) {
-                Some(review) => state.seek_verdict(&mut self.shell, review, wanted),
+                Some(review) => state.seek_told(&mut self.shell, review, sought),
                 None => Vec::new(),
             },
             _ => Vec::new(),

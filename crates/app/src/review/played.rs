@@ -7,6 +7,17 @@ use crate::shell::Shell;
 use tessera_core::game::Seat;
 use tessera_protocol::assessment::Verdict;
 
+/// A move on which something is said, as it is looked for from the position that is shown.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Sought {
+    /// The next one of this seat on which this is said.
+    Next(Seat, Verdict),
+    /// The next inaccuracy, mistake or blunder.
+    NextFault,
+    /// The one before.
+    PreviousFault,
+}
+
 impl ReviewState {
     /// How many plies of the game as it was played lie on the board; variations branch off after them.
     pub fn shown_ply(&self) -> usize {
@@ -27,19 +38,24 @@ impl ReviewState {
         self.look_at(shell, node)
     }
 
-    /// Shows the position after the next move on which this is said, of a seat or of all; after the last one comes the
-    /// first. An inaccuracy, a mistake and a blunder are meant where no verdict is named.
+    /// Shows the position after another move on which something is said. After the last one comes the first, and before the
+    /// first one the last.
     #[inline(never)]
-    pub(super) fn seek_verdict(
+    pub(super) fn seek_told(
         &mut self,
         shell: &mut Shell,
         review: &GameReview,
-        wanted: Option<(Seat, Verdict)>,
+        sought: Sought,
     ) -> Vec<Effect> {
-        let next = review.next(self.shown_ply(), |seat, verdict| match wanted {
-            Some(wanted) => wanted == (seat, verdict),
-            None => verdict.is_fault(),
-        });
-        next.map_or_else(Vec::new, |ply| self.seek(shell, ply))
+        let shown = self.shown_ply();
+        let ply = match sought {
+            Sought::Next(seat, verdict) => review.next(shown, |whose, said| (whose, said) == (seat, verdict)),
+            Sought::NextFault => review.next(shown, |_, said| said.is_fault()),
+            // In a variation the move that it replaces lies behind.
+            Sought::PreviousFault => review.previous(shown + usize::from(!self.is_as_played()), |_, said| {
+                said.is_fault()
+            }),
+        };
+        ply.map_or_else(Vec::new, |ply| self.seek(shell, ply))
     }
 }

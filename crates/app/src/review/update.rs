@@ -5,6 +5,7 @@ use rand::RngExt;
 use super::game_report::REPORT_DIALOG;
 use super::learn::LearnMsg;
 use super::message::ReviewMsg;
+use super::played::Sought;
 use super::state::ReviewState;
 use super::tree_message::TreeMsg;
 use super::view;
@@ -25,8 +26,9 @@ impl Model {
         let effects = match msg {
             // What opens another page, or asks the review of the game.
             ReviewMsg::PlayOn(msg) => return self.play_on(msg),
-            ReviewMsg::ToVerdict(seat, verdict) => return self.seek_verdict(Some((seat, verdict))),
-            ReviewMsg::NextFault => return self.seek_verdict(None),
+            ReviewMsg::ToVerdict(seat, verdict) => return self.seek_told(Sought::Next(seat, verdict)),
+            ReviewMsg::NextFault => return self.seek_told(Sought::NextFault),
+            ReviewMsg::PreviousFault => return self.seek_told(Sought::PreviousFault),
             ReviewMsg::ShowArticle(shows) => return self.show_article(shows),
             ReviewMsg::Story(msg) => return self.update_story(msg),
             ReviewMsg::Learn(msg) => return self.update_learn(msg),

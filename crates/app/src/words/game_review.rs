@@ -117,6 +117,16 @@ tessera_core::words! {
         unclears,
         /// The button to the next mistake.
         next_mistake,
+        /// The button to the mistake before.
+        previous_mistake,
+        /// What the numbers behind the moves are: the chance of whoever moved, after the move.
+        own_chance,
+        /// The heading of what is said about the move that led to the position that is shown.
+        shown_move,
+        /// How a move changed the chance of whoever played it.
+        change(before: i32, after: i32),
+        /// The position is one of a variation.
+        not_played,
         /// There are no mistakes.
         no_mistakes,
         /// The heading of what is said about the whole game.
@@ -194,6 +204,11 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     only_moves: "only good moves",
     unclears: "unclear moves",
     next_mistake: "Next mistake",
+    previous_mistake: "Previous mistake",
+    own_chance: "own %",
+    shown_move: "The move shown",
+    change: |before, after| format!("from {before} % to {after} %"),
+    not_played: "This position is not of the game. The review knows the moves that were played.",
     no_mistakes: "No mistakes were found.",
     summary: "Summary",
     swings: "Swings and averages",
@@ -265,6 +280,11 @@ static SPANISH: GameReviewWords = GameReviewWords {
     only_moves: "únicas jugadas buenas",
     unclears: "jugadas dudosas",
     next_mistake: "Siguiente error",
+    previous_mistake: "Error anterior",
+    own_chance: "% propio",
+    shown_move: "La jugada mostrada",
+    change: |before, after| format!("de un {before} % a un {after} %"),
+    not_played: "Esta posición no es de la partida. La revisión conoce las jugadas que se hicieron.",
     no_mistakes: "No se han encontrado errores.",
     summary: "Resumen",
     swings: "Cambios y medias",

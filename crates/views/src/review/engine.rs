@@ -21,7 +21,6 @@ pub fn engine(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) 
     let content = ui.region("engine", |ui| {
         html! {
             (head(&engine, ui))
-            p.work #work hidden[engine.status.is_empty()] { (engine.status) }
             progress.idle[engine.progress.is_none()] aria-label=(words.progress) max="100" value=(engine.progress.unwrap_or(100))
                 aria-hidden=[engine.progress.is_none().then_some("true")] {}
             p.note #note hidden[engine.note.is_empty()] { (engine.note) }
@@ -41,7 +40,10 @@ fn head(engine: &EngineView, ui: &mut Ui) -> Markup {
         div.head {
             button.toggle role="switch" aria-checked=(engine.on) aria-label=(words.analysis) title=(words.switch_title)
                 data-on=(ui.on(AnalysisMsg::Switch)) { span aria-hidden="true" {} }
-            b aria-hidden="true" { (words.analysis) }
+            div {
+                b aria-hidden="true" { (words.analysis) }
+                p.work #work hidden[engine.status.is_empty()] title=(engine.status) { (engine.status) }
+            }
             button.deeper title=(words.deeper_title) hidden[!engine.on] disabled[!engine.can_deepen]
                 data-on=(ui.on(AnalysisMsg::Deeper)) { (icon("plus")) (words.deeper) }
             button.icon aria-label=(words.settings) title=(words.settings) data-on=(ui.on(Act::Open(SETTINGS))) {

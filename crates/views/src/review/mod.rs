@@ -18,6 +18,7 @@ mod more;
 mod page;
 mod play_on;
 mod report;
+mod said;
 mod seats;
 mod steps;
 mod story;

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{
     article, bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more,
-    play_on, report, seats, steps, story, summary, tree,
+    play_on, report, said, seats, steps, story, summary, tree,
 };
 use crate::play::panel::aside;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
@@ -96,33 +96,39 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             (make_puzzle::offers(state, game, ui))
         }
     });
+    // On a wide screen they stand beside each other.
     html! {
-        div.title {
-            h1 { (panel.title) }
-            p.subtitle { (review.subtitle) }
-        }
-        (seats::seats(&panel.seats, game, ui))
-        (result::notices(panel, ui))
-        div.here #here {
-            p.status.hover data-region="hover" { (pointed.hover) }
-            @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-            div.overlays #bag {
-                @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
+        div.of-position {
+            div.title {
+                h1 { (panel.title) }
+                p.subtitle { (review.subtitle) }
             }
-            div.acts data-region="acts" { (acts) }
+            (seats::seats(&panel.seats, game, ui))
+            (result::notices(panel, ui))
+            div.here #here {
+                p.status.hover data-region="hover" { (pointed.hover) }
+                @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
+                div.overlays #bag {
+                    @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
+                }
+                div.acts data-region="acts" { (acts) }
+            }
+            (draws::draws(state, ui))
+            (learn::learn(learning, ui))
+            (moments::moments(state, game, ui))
+            (said::said(state, game, ui))
+            (steps::slider(review, ui))
+            (engine::engine(model, state, screen, ui))
+            section.game-review #course aria-label=(own.title) {
+                (summary::progress("reviewing", model, state, ui))
+                (graph::graph(state, game, ui))
+            }
         }
-        (draws::draws(state, ui))
-        (learn::learn(learning, ui))
-        (moments::moments(state, game, ui))
-        (steps::slider(review, ui))
-        (engine::engine(model, state, screen, ui))
-        section.game-review #course aria-label=(own.title) {
-            (summary::progress("reviewing", model, state, ui))
-            (graph::graph(state, game, ui))
+        div.of-game {
+            (tree::tree(state, game, ui))
+            section.game-review #whole-game aria-label=(own.summary) data-region="whole-game" { (whole) }
+            (luck::luck(state, game, ui))
+            (foot::foot(review, ui))
         }
-        (tree::tree(state, game, ui))
-        section.game-review #whole-game aria-label=(own.summary) data-region="whole-game" { (whole) }
-        (luck::luck(state, game, ui))
-        (foot::foot(review, ui))
     }
 }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use super::tree::sign;
-use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::review::{
     SeatSummary, Summary, SwingRow, VerdictChip, progress as progress_view, summary as summary_view,
@@ -54,11 +53,7 @@ fn drawn(summary: &Summary, ui: &mut Ui) -> Markup {
     html! {
         div.summary #summary {
             @for of in &summary.seats { (seat(of, ui)) }
-            @if summary.has_faults {
-                button.next-fault data-on=(ui.on(ReviewMsg::NextFault)) { (words.next_mistake) (icon("next")) }
-            } @else {
-                p.soft { (words.no_mistakes) }
-            }
+            @if !summary.has_faults { p.soft { (words.no_mistakes) } }
             details {
                 summary { (words.swings) }
                 ul.swings { @for row in &summary.swings { (swing(row, ui)) } }

@@ -57,10 +57,12 @@ fn lines(list: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
         .iter()
         .map(|line| row(line, span, places, ui))
         .collect();
-    table(&list.columns, rows, ui)
+    let heading = |name: &String| html! { (name) @if let Some(worth) = list.worth { " " small { (worth) } } };
+    let columns: Vec<Markup> = list.columns.iter().map(heading).collect();
+    table(&columns, rows, ui)
 }
 
-fn row(line: &TreeLine, span: usize, places: Places, ui: &mut Ui) -> Markup {
+fn row(line: &TreeLine, span: usize, places: Places, ui: &Ui) -> Markup {
     html! {
         @match line {
             TreeLine::Agreed(moves) => tr.agreed { td colspan=(span) { (turn(moves, places)) } },
@@ -72,9 +74,7 @@ fn row(line: &TreeLine, span: usize, places: Places, ui: &mut Ui) -> Markup {
                 th scope="row" { (number) }
                 td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves, places)) }
             },
-            TreeLine::Notes(notes) => tr.notes {
-                td colspan=(span) { @for part in notes { (note(part, places, ui)) } }
-            },
+            TreeLine::Notes(notes) => (below(notes, span, places, ui)),
         }
     }
 }
@@ -95,6 +95,7 @@ fn one(played: &TreeMove, places: Places) -> Markup {
             (played.text)
             @if let Some((glyph, meaning)) = &played.sign { (sign(*glyph, &format!(", {meaning}"))) }
         }
+        @if let Some(worth) = played.worth { small { (worth) } }
     }
 }
 
@@ -113,26 +114,39 @@ pub fn sign(glyph: Glyph, meaning: &str) -> Markup {
     }
 }
 
-/// What stands below a line.
-fn note(note: &TreeNote, places: Places, ui: &mut Ui) -> Markup {
+/// What stands below a line. What would have been better is said where the move is shown, so that the list stays short; on
+/// paper it stands here.
+fn below(notes: &[TreeNote], span: usize, places: Places, ui: &Ui) -> Markup {
+    let is_on_paper = |note: &TreeNote| matches!(note, TreeNote::Better(_));
+    html! {
+        tr.notes.on-paper[notes.iter().all(is_on_paper)] {
+            td colspan=(span) { @for part in notes { (note(part, places, ui)) } }
+        }
+    }
+}
+
+fn note(note: &TreeNote, places: Places, ui: &Ui) -> Markup {
     html! {
         @match note {
             TreeNote::Comment(text, comment) => p.comment { b { (text) } " " (comment) },
-            TreeNote::Better(line) => (better(line, ui)),
             TreeNote::Variation(items) => p.variation { @for part in items { (item(part, places)) } },
+            TreeNote::Better(better) => p.on-paper {
+                (ReviewWords::of(ui.language()).better)
+                @for (text, _) in &better.moves { " " (text) }
+                " · " (better.cost)
+            },
         }
     }
 }
 
 /// What would have been better than a move; a press plays it as a variation.
-fn better(better: &BetterLine, ui: &mut Ui) -> Markup {
+pub fn better(better: &BetterLine, ui: &mut Ui) -> Markup {
     html! {
         p {
             (ReviewWords::of(ui.language()).better) " "
             @for (text, names) in &better.moves {
                 button.better data-on=(ui.on(Act::from(TreeMsg::Play(better.parent, names.clone())))) { (text) }
             }
-            span.soft { " · " (better.cost) }
         }
     }
 }

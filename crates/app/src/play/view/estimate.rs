@@ -109,7 +109,12 @@ pub(crate) fn worth(line: &NamedLine, language: Language) -> String {
 
 /// A part as people read it: `54 %`.
 pub(crate) fn percent(part: f32) -> String {
-    format!("{:.0} %", part * 100.0)
+    format!("{} %", in_percent(part))
+}
+
+/// A part in percent.
+pub(crate) fn in_percent(part: f32) -> i32 {
+    (part * 100.0).round_ties_even() as i32
 }
 
 fn effort(report: &Report, language: Language) -> String {

@@ -52,7 +52,7 @@ pub use tessera_games::play::{PositionText, TextCell, TextRow, TextShape};
 pub use text::{TextView, text};
 pub use why::{Reason, reasons, why};
 
-pub(crate) use estimate::percent;
+pub(crate) use estimate::{in_percent, percent};
 pub(crate) use invitation::invitation;
 pub(crate) use moves::{arranged, made, moves, numbers};
 pub use options::options_in_words;

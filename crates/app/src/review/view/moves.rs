@@ -1,14 +1,15 @@
 //! The list of moves of the review: the main line in columns, and below each line what is said about its moves and what
 //! else could have been played.
 
-use crate::game_review::GameReview;
+use super::better::{BetterLine, better};
+use crate::game_review::{GameReview, ReviewedPly};
 use crate::live_game::LiveGame;
-use crate::play::view::{MoveLine, MoveRow, MoveTable, arranged, numbers, percent};
+use crate::play::view::{MoveLine, MoveRow, MoveTable, arranged, in_percent, numbers};
 use crate::review::state::ReviewState;
 use crate::review::tree::NodeId;
-use crate::review::verdict_text::{move_text, sign_text};
+use crate::review::verdict_text::sign_text;
 use crate::shell::Shell;
-use crate::words::ReviewWords;
+use crate::words::{GameReviewWords, ReviewWords};
 use tessera_core::game::{Seat, Turn};
 use tessera_protocol::assessment::Glyph;
 
@@ -23,6 +24,9 @@ pub struct TreeMove {
     pub number: Option<String>,
     /// The sign behind it, and what it means.
     pub sign: Option<(Glyph, String)>,
+    /// The chance of its seat after it, in percent without the sign: `45`; none before the review of the game knows it, and of
+    /// a draw.
+    pub worth: Option<i32>,
 }
 
 /// A part of a variation.
@@ -47,17 +51,6 @@ pub enum TreeNote {
     Better(BetterLine),
 }
 
-/// What would have been better than a move.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BetterLine {
-    /// The position in which it would have been played.
-    pub parent: NodeId,
-    /// Its moves: how each reads, and the names from the first to this one.
-    pub moves: Vec<(String, Vec<String>)>,
-    /// What the move that was played cost: `this cost 16 %`.
-    pub cost: String,
-}
-
 /// A line of the list.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TreeLine {
@@ -76,17 +69,26 @@ pub enum TreeLine {
 pub struct TreeTable {
     /// The headings of the columns; empty where every turn has a line of its own.
     pub columns: Vec<String>,
+    /// What the numbers behind moves are; none where there are none.
+    pub worth: Option<&'static str>,
     /// The lines, the first turn first.
     pub lines: Vec<TreeLine>,
 }
 
-/// How many moves of a better line are shown.
-const BETTER_MOVES: usize = 4;
-
 /// The list of moves, with what the review of the game says. It does not depend on which position is shown.
 pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> TreeTable {
-    let list = List { state, review, shell };
     let main = state.tree.main_line();
+    let names = state.tree.names(&main);
+    let in_common = names
+        .iter()
+        .zip(&state.played.names)
+        .take_while(|(main, played)| main == played);
+    let list = List {
+        state,
+        review,
+        shell,
+        as_played: in_common.count(),
+    };
     let table = list.arranged(&main);
     let node = |row: MoveRow| main[row.ply - 1];
     let nodes = |rows: Vec<MoveRow>| rows.into_iter().map(node).collect::<Vec<NodeId>>();
@@ -114,8 +116,10 @@ pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
             lines.push(TreeLine::Notes(notes));
         }
     }
+    let has_worths = review.is_some_and(|review| !review.plies.is_empty());
     TreeTable {
         columns: table.columns,
+        worth: has_worths.then_some(GameReviewWords::of(shell.language).own_chance),
         lines,
     }
 }
@@ -152,6 +156,8 @@ struct List<'s> {
     state: &'s ReviewState,
     review: Option<&'s GameReview>,
     shell: &'s Shell,
+    /// How many plies the main line has in common with the game as it was played.
+    as_played: usize,
 }
 
 impl List<'_> {
@@ -181,11 +187,23 @@ impl List<'_> {
             text: self.state.board.game.table().move_text(tree.name(node)),
             number: None,
             sign: sign(self.state, self.shell, node),
+            worth: None,
+        }
+    }
+
+    /// A move of the main line, with what the review knows of it as long as that is the game as it was played.
+    fn of_main_line(&self, node: NodeId) -> TreeMove {
+        let ply = self.state.tree.ply(node);
+        let known = self.review.and_then(|review| review.ending_at(ply));
+        let known = known.filter(|known| !known.drawn && ply <= self.as_played);
+        TreeMove {
+            worth: known.and_then(ReviewedPly::value_played).map(in_percent),
+            ..self.one(node)
         }
     }
 
     fn moves(&self, nodes: &[NodeId]) -> Vec<TreeMove> {
-        nodes.iter().map(|&node| self.one(node)).collect()
+        nodes.iter().map(|&node| self.of_main_line(node)).collect()
     }
 
     /// What stands below a line with this move of the main line.
@@ -194,36 +212,9 @@ impl List<'_> {
         let comment = tree.comment(node);
         let text = self.state.board.game.table().move_text(tree.name(node));
         let comment = (!comment.is_empty()).then(|| TreeNote::Comment(text, comment.to_owned()));
-        let better = self.better(node).map(TreeNote::Better);
+        let better = better(self.state, self.review, self.shell, node).map(TreeNote::Better);
         let others = self.others(node).into_iter().map(TreeNote::Variation);
         better.into_iter().chain(comment).chain(others).collect()
-    }
-
-    /// What would have been better, if the review of the game says that this move is an inaccuracy or worse.
-    fn better(&self, node: NodeId) -> Option<BetterLine> {
-        let is_hidden = self.state.hides_best();
-        let verdict = self.state.verdict(node).filter(|_| !is_hidden);
-        verdict.filter(|verdict| verdict.is_fault())?;
-        let tree = &self.state.tree;
-        let path = tree.path(node);
-        let known = self.review?.ending_at(path.len())?;
-        let parent = match known.ply as usize {
-            0 => NodeId::ROOT,
-            plies => path[plies - 1],
-        };
-        let best = known.report.lines.first()?;
-        let table = self.state.board.game.table();
-        let mut names: Vec<String> = Vec::new();
-        let mut shown = Vec::new();
-        for name in best.variation.iter().take(BETTER_MOVES) {
-            names.extend(name.split('.').map(str::to_owned));
-            shown.push((move_text(table, name), names.clone()));
-        }
-        Some(BetterLine {
-            parent,
-            moves: shown,
-            cost: (ReviewWords::of(self.shell.language).cost)(&percent(known.loss()?)),
-        })
     }
 
     /// The variations that begin with what else could have been played, if this is the move that was.

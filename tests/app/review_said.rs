@@ -1,0 +1,97 @@
+//! What a review says about the move that is shown, and the chances in the list of moves.
+
+use tessera_app::ReviewMsg;
+use tessera_app::review::LearnMsg;
+use tessera_app::review::view::{Said, TreeLine, moves, said};
+use tessera_core::game::Seat;
+use tessera_protocol::assessment::Glyph;
+
+use super::App;
+use super::review_graph::{GAME, VALUES, reviewed};
+
+fn said_after(app: &mut App, ply: usize) -> Said {
+    app.send(ReviewMsg::Seek(ply));
+    shown(app).expect("something is said")
+}
+
+fn shown(app: &App) -> Option<Said> {
+    app.model
+        .see_review(|state, shell| said(state, app.model.game_review(), shell))
+}
+
+/// The chances behind the moves of the main line, in the order of the plies.
+fn worths(app: &App) -> Vec<Option<i32>> {
+    let table = app
+        .model
+        .see_review(|state, shell| moves(state, app.model.game_review(), shell));
+    let turns = table.lines.into_iter().flat_map(|line| match line {
+        TreeLine::Round(_, turns) => turns.concat(),
+        _ => Vec::new(),
+    });
+    turns.map(|played| played.worth).collect()
+}
+
+#[test]
+fn a_mistake_is_named_with_its_cost_its_chances_and_what_was_better() {
+    let mut app = reviewed(GAME, &VALUES);
+    let told = said_after(&mut app, 2);
+    assert_eq!(
+        (&*told.verdict, &*told.mv, &*told.cost),
+        ("Blunder", "b2", "cost 20 %")
+    );
+    assert_eq!(told.sign, Some(Glyph::Blunder));
+    assert_eq!(told.chances, Some([50, 30]), "as its seat sees them");
+    let better = told.better.expect("a better move");
+    let names: Vec<&str> = better.moves.iter().map(|(text, _)| &**text).collect();
+    assert_eq!(names, ["a1"]);
+    let told = said_after(&mut app, 1);
+    assert_eq!((&*told.verdict, &*told.mv, &*told.cost), ("Best move", "c3", ""));
+    assert_eq!((told.better, told.has_faults), (None, true));
+}
+
+#[test]
+fn the_start_and_a_variation_have_no_verdict_but_the_way_to_the_mistakes() {
+    let mut app = reviewed(GAME, &VALUES);
+    let told = said_after(&mut app, 0);
+    assert_eq!(
+        (&*told.verdict, &*told.mv, told.has_faults),
+        ("", "At the start", true)
+    );
+    app.tap("e5");
+    let told = shown(&app).expect("something is said");
+    assert_eq!((&*told.verdict, &*told.mv, told.has_faults), ("", "e5", true));
+    assert!(
+        told.why.starts_with("This position is not of the game"),
+        "{}",
+        told.why
+    );
+    // Back from the variation after the second ply: the move that it replaces comes after it.
+    said_after(&mut app, 2);
+    app.tap("e5");
+    app.send(ReviewMsg::PreviousFault);
+    assert_eq!(app.model.play().expect("a board").game.ply(), 2);
+}
+
+#[test]
+fn nothing_is_said_before_anything_is_known_and_nothing_better_while_somebody_looks_for_it() {
+    let mut app = App::open();
+    app.send(tessera_app::Msg::Navigate(format!(
+        "review/linage/size=5.komi=0_5/{GAME}"
+    )));
+    assert_eq!(shown(&app), None);
+    assert_eq!(worths(&app), [None; 4]);
+    let mut app = reviewed(GAME, &VALUES);
+    assert!(said_after(&mut app, 2).better.is_some());
+    app.send(ReviewMsg::Learn(LearnMsg::Start(Seat::SECOND)));
+    assert_eq!(shown(&app), None, "the lesson stands in its place");
+}
+
+#[test]
+fn the_list_tells_the_chance_of_whoever_moved_and_none_of_moves_that_were_not_played() {
+    let mut app = reviewed(GAME, &VALUES);
+    assert_eq!(worths(&app), [Some(50), Some(30), Some(58), Some(36)]);
+    // What follows the last ply is no part of the game.
+    app.send(ReviewMsg::Seek(4));
+    app.tap("e5");
+    assert_eq!(worths(&app), [Some(50), Some(30), Some(58), Some(36), None]);
+}
