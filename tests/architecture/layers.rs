@@ -139,7 +139,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("review", &["engine"]),
     ("bench", &["engine"]),
-    // The arguments that commands share.
+    // The arguments and the random streams that commands share.
     ("lab/shared", &[]),
     // Records in every form, as the page reads and writes them.
     ("lab/records", &[]),
@@ -198,7 +198,7 @@ pub fn layer_of(path: &[String]) -> Option<String> {
         ["tessera_engine", ..] => "engine".into(),
         ["tessera_lab", part @ ("thesis" | "solve"), ..] => format!("lab/{part}"),
         ["tessera_lab", "convert" | "link", ..] => "lab/records".into(),
-        ["tessera_lab", "arguments", ..] => "lab/shared".into(),
+        ["tessera_lab", "arguments" | "rng_streams", ..] => "lab/shared".into(),
         ["tessera_lab", ..] => "lab".into(),
         _ => return None,
     })

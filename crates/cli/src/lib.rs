@@ -1,5 +1,20 @@
 //! What the commands of the native tools share: faults with their exit codes, files that are written beside and renamed,
 //! logs that are resumed, lines of JSON, progress and threads.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use tessera_cli::{json_line, parallel};
+//!
+//! // Jobs run on several threads; their results are written in the order of the jobs.
+//! let mut out = Vec::new();
+//! let square = |number: u32| number * number;
+//! parallel::in_order(1..4, None, square, |result| {
+//!     json_line::write(&mut out, &result)?;
+//!     Ok(ControlFlow::Continue(()))
+//! })?;
+//! assert_eq!(out, b"1\n4\n9\n");
+//! # Ok::<(), tessera_cli::failure::Failure>(())
+//! ```
 
 pub mod bounded_line;
 pub mod checksum;

@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::pair::Pair;
 use super::tally::MatchTally;
 use tessera_games::catalog::GameId;
 
@@ -30,6 +31,17 @@ pub(super) fn passed(tally: &MatchTally) -> Option<bool> {
     } else {
         None
     }
+}
+
+/// Counts the games of a pair, and says whether the step is decided. Games count one by one: the first game of a pair may
+/// decide.
+pub(super) fn add(tally: &mut MatchTally, pair: &Pair) -> Option<bool> {
+    for played in &pair.games {
+        if passed(tally).is_none() {
+            tally.add_game(played);
+        }
+    }
+    passed(tally)
 }
 
 /// The results of the stronger side in a step.

@@ -10,6 +10,7 @@ use std::io::{Read, Write};
 use clap::Args;
 
 use super::link;
+use super::question::question;
 use agreement::VerdictAgreement;
 use tessera_cli::bounded_line;
 use tessera_cli::failure::Failure;
@@ -20,11 +21,11 @@ use tessera_core::language::Language;
 use tessera_engine::review::{Review, Reviewed};
 use tessera_games::catalog;
 use tessera_games::play::{Record, Table};
+use tessera_protocol::Engine;
 use tessera_protocol::assessment::{
     Event, GameFigures, MoveValues, Verdict, game_accuracies, kind_of, material, move_kinds, results, settle,
     settled_verdict,
 };
-use tessera_protocol::{Budget, Engine, Question};
 
 /// Review a game: evaluate every legal move of every turn, and the luck of every draw.
 ///
@@ -96,16 +97,8 @@ impl Analyse {
             record => record.to_owned(),
         };
         let record = self.parse_range(text.trim())?;
-        let mut review = Review::start(&Question {
-            id: 0,
-            record: record.to_string(),
-            engine: self.engine,
-            budget: Budget::Steps(self.steps),
-            seed: self.seed,
-            pooled: false,
-            memory: None,
-        })
-        .map_err(Failure::usage)?;
+        let question = question(&record, self.engine, self.steps, self.seed);
+        let mut review = Review::start(&question).map_err(Failure::usage)?;
         let (mut segments, mut events) = (Vec::new(), Vec::new());
         while !review.is_over() {
             let Some(segment) = review.step() else { continue };

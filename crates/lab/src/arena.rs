@@ -13,22 +13,18 @@ use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use super::limit::Limit;
 use super::match_log::MatchLog;
 use super::match_run::MatchRun;
 use super::opening::Opening;
-use super::opening_book::OpeningBook;
 use super::pair::Match;
 use super::sprt::{Decision, Sprt, SprtSummary};
 use super::tally::{MatchTally, TallySummary};
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_engine as engine;
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Notation, Options};
 use tessera_protocol::Engine;
-use tessera_search::Heuristics;
 
 /// Play a match between two engines: print a header, one line for each pair of games, and a summary.
 ///
@@ -50,16 +46,12 @@ use tessera_search::Heuristics;
 /// prints the same lines as an uninterrupted one.
 #[derive(Args)]
 pub(super) struct Arena {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
+    #[command(flatten)]
+    setting: Setting,
     /// The engine to measure: random, flat, greedy, leaf, uct, uct:c=0.3, grave, oracle:playouts=64, mcts, mcts:t=0.1
     first: Engine,
     /// The engine that it plays against
     second: Engine,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
     /// The most games to play, a multiple of the seats [default: 100, with --sprt 4000, or the next multiple]
     #[arg(long)]
     games: Option<u32>,
@@ -131,36 +123,6 @@ struct Summary<'a> {
 }
 
 impl Arena {
-    /// Plays the match.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let options = self
-            .options
-            .complete(&self.game.specs())
-            .map_err(Failure::usage)?;
-        let opening = match &self.book {
-            Some(path) => Opening::Book(OpeningBook::read(path, self.game, &options)?),
-            None => Opening::Plies(self.opening_plies),
-        };
-        let [budget, second_budget] = self.limits();
-        let header = Header {
-            game: self.game.about().id,
-            options: options.to_string(),
-            first: self.first.to_string(),
-            second: self.second.to_string(),
-            budget,
-            second_budget,
-            workers: self.workers,
-            seed: self.seed,
-            opening,
-        };
-        let play_match = PlayMatch {
-            arena: self,
-            header,
-            out,
-        };
-        catalog::with(self.game, &options, play_match).map_err(Failure::usage)?
-    }
-
     /// The limits per move of the first and of the second engine.
     fn limits(&self) -> [Limit; 2] {
         let limit = |steps: Option<u32>, millis: Option<u32>| {
@@ -181,53 +143,58 @@ impl Arena {
     }
 }
 
-/// Plays the match in its game and writes the lines.
-struct PlayMatch<'a, W> {
-    arena: &'a Arena,
-    header: Header,
-    out: &'a mut W,
-}
+impl Experiment for Arena {
+    fn setting(&self) -> Result<Setting, Failure> {
+        self.setting.complete()
+    }
 
-impl<W: Write> Visitor for PlayMatch<'_, W> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
-        let game = Arc::new(game);
-        let PlayMatch { arena, header, out } = self;
-        for engine in [arena.first, arena.second] {
-            engine::fits(engine, &*game).map_err(Failure::usage)?;
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
+        let [budget, second_budget] = self.limits();
+        let header = Header {
+            game: setting.game.id(),
+            options: setting.options.to_string(),
+            first: self.first.to_string(),
+            second: self.second.to_string(),
+            budget,
+            second_budget,
+            workers: self.workers,
+            seed: self.seed,
+            opening: Opening::chosen(self.book.as_deref(), self.opening_plies, setting)?,
+        };
+        for engine in [self.first, self.second] {
+            engine::fits(engine, &**game).map_err(Failure::usage)?;
         }
         let seats = u32::from(game.seats());
-        if arena.sprt.is_some() {
+        if self.sprt.is_some() {
             Sprt::check_seats(seats)?;
         }
         let match_run = MatchRun {
             rules: &Match {
-                engines: [arena.first, arena.second],
-                limits: arena.limits(),
-                workers: arena.workers,
-                seed: arena.seed,
+                engines: [self.first, self.second],
+                limits: self.limits(),
+                workers: self.workers,
+                seed: self.seed,
                 opening: header.opening.clone(),
             },
-            pairs: arena.pairs(seats)?,
+            pairs: self.pairs(seats)?,
             level: None,
-            threads: arena.threads,
+            threads: self.threads,
         };
-        let mut log = MatchLog::open(arena.resume.as_deref(), &header, &[None])?;
+        let mut log = MatchLog::open(self.resume.as_deref(), &header, &[None])?;
         json_line::write(out, &header)?;
         let mut tally = MatchTally::new(seats);
-        match_run.play(&game, &mut log, out, |pair| {
+        match_run.play(game, &mut log, out, |pair| {
             tally.add(pair);
-            let decision = arena.sprt.map(|sprt| sprt.decision(&tally.pairs));
+            let decision = self.sprt.map(|sprt| sprt.decision(&tally.pairs));
             if !matches!(decision, None | Some(Decision::Undecided)) {
                 return ControlFlow::Break(());
             }
-            let llr = arena
+            let llr = self
                 .sprt
                 .map(|sprt| format!(", LLR {:.2}", sprt.llr(&tally.pairs)));
             ControlFlow::Continue(format!(
                 "{} has {:.1} %{}",
-                arena.first,
+                self.first,
                 tally.share().mean * 100.0,
                 llr.unwrap_or_default()
             ))
@@ -235,7 +202,7 @@ impl<W: Write> Visitor for PlayMatch<'_, W> {
         let summary = Summary {
             header: &header,
             totals: tally.summary(),
-            sprt: arena.sprt.map(|sprt| sprt.summary(&tally.pairs)),
+            sprt: self.sprt.map(|sprt| sprt.summary(&tally.pairs)),
         };
         Ok(json_line::write(out, &summary)?)
     }

@@ -5,7 +5,6 @@ mod tests;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use clap::Args;
@@ -14,13 +13,12 @@ use serde::Serialize;
 use super::arguments;
 use super::komi_chances::{Bid, fair, make_monotone, nearest, share};
 use super::limit::Limit;
-use super::player::Player;
+use super::player::play_to_end;
 use super::rng_streams::stream;
+use super::units::Units;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
-use tessera_cli::parallel;
-use tessera_cli::progress;
-use tessera_core::game::{Seat, Turn};
+use tessera_core::game::Seat;
 use tessera_core::points;
 use tessera_engine as engine;
 use tessera_games::catalog::Visitor;
@@ -140,7 +138,7 @@ impl Bids {
             )),
             None => Err(Failure::Usage(format!(
                 "{} has no komi; choose carteso, linage or keil",
-                self.game.about().id
+                self.game.id()
             ))),
         }
     }
@@ -186,7 +184,7 @@ impl Bids {
 
     fn round(&self, options: &Options, at: Option<PlayedAt>, bids: Vec<Bid>) -> Round {
         Round {
-            game: self.game.about().id,
+            game: self.game.id(),
             options: options.to_string(),
             engine: self.engine.to_string(),
             steps: self.steps,
@@ -227,7 +225,7 @@ impl Bids {
             "/// By size: the fair komi, in half points, and the first side's chances in percent at each komi that can\n\
              /// be bid, lowest first. Made by `lab bids {}{} --engine {} --steps {} --games {} {} --seed {} --table`.\n\
              pub(super) const FAIR: &[(u16, i16, [u8; {}])] = &[\n",
-            self.game.about().id,
+            self.game.id(),
             self.options
                 .iter()
                 .map(|options| format!(" --options {options}"))
@@ -287,26 +285,18 @@ impl Visitor for PlayRound<'_> {
             let words = [u64::from(self.round), self.komi as u64, u64::from(number)];
             let mut dice = stream(bids.seed, &words);
             let mut state = game.start();
-            while game.turn(&state) != Turn::Over {
-                let result = Player::new(game.clone(), bids.engine, Limit::Steps(bids.steps))
-                    .result(&state, &mut dice);
-                let best = result.best();
-                game.play(
-                    &mut state,
-                    best.expect("the game is not over and a step was made").mv,
-                );
-            }
+            play_to_end(
+                &game,
+                &mut state,
+                bids.engine,
+                Limit::Steps(bids.steps),
+                &mut dice,
+            );
             // With the komi fixed the first seat plays the first side.
             let score = game.score(&state);
             score[Seat::FIRST] - score[Seat::SECOND] + i32::from(self.komi)
         };
-        let bar = progress::bar(bids.games, "games");
-        let mut leads = Vec::new();
-        parallel::in_order(0..bids.games, bids.threads, lead, |lead| {
-            bar.inc(1);
-            leads.push(lead);
-            Ok(ControlFlow::Continue(()))
-        })?;
-        Ok(leads)
+        let units = Units::new(bids.games, "games", bids.threads);
+        units.all(lead)
     }
 }

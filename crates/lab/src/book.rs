@@ -8,19 +8,16 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use super::limit::Limit;
 use super::opening::{name_moves, random_plies};
-use super::player::Player;
+use super::player::{Player, play_to_end};
 use super::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::parallel;
 use tessera_cli::progress;
 use tessera_core::game::{BySeat, Dice, Seat, Turn};
 use tessera_engine as engine;
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Notation, Options, Record};
 use tessera_protocol::Engine;
 use tessera_search::Heuristics;
 
@@ -37,12 +34,8 @@ const ATTEMPTS_PER_OPENING: u32 = 1000;
 /// number of threads.
 #[derive(Args)]
 pub(super) struct Book {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
+    #[command(flatten)]
+    setting: Setting,
     /// The number of plies of an opening
     #[arg(long, default_value_t = 4)]
     plies: u32,
@@ -82,19 +75,58 @@ fn parse_engine(text: &str) -> Result<Engine, String> {
     }
 }
 
-impl Book {
-    /// Makes and writes the book. Error: too few balanced openings were found.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let options = self
-            .options
-            .complete(&self.game.specs())
-            .map_err(Failure::usage)?;
-        let find_openings = FindOpenings {
-            book: self,
-            options: options.clone(),
+impl Experiment for Book {
+    fn setting(&self) -> Result<Setting, Failure> {
+        self.setting.complete()
+    }
+
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
+        engine::fits(self.engine, &**game).map_err(Failure::usage)?;
+        let Book {
+            count,
+            seed,
+            plies,
+            balance,
+            ..
+        } = *self;
+        let equal = 1.0 / f32::from(game.seats());
+        // The key of the position after the opening and the names of its moves, if it is balanced.
+        let evaluated = |attempt: u32| -> Option<(u64, Vec<String>)> {
+            let mut dice = stream(seed, &[u64::from(attempt)]);
+            let moves = random_plies(&**game, plies, &mut dice)?;
+            let (names, state) = name_moves(&**game, &moves);
+            if !matches!(game.turn(&state), Turn::Seat(_)) {
+                return None;
+            }
+            let limit = Limit::Steps(self.steps);
+            let result = Player::new(game.clone(), self.engine, limit).result(&state, &mut dice);
+            let value = result.best()?.value;
+            let mut games_are_even = || self.is_even(game, &state, &mut dice);
+            ((value - equal).abs() <= balance && games_are_even()).then(|| (game.key(&state), names))
         };
-        let found = catalog::with(self.game, &options, find_openings).map_err(Failure::usage)??;
-        let id = self.game.about().id;
+        let bar = progress::bar(count, "openings");
+        let attempts = count.saturating_mul(ATTEMPTS_PER_OPENING);
+        let mut keys = HashSet::new();
+        let mut found = Vec::new();
+        parallel::in_order(0..attempts, self.threads, evaluated, |evaluated| {
+            if let Some((key, names)) = evaluated
+                && keys.insert(key)
+            {
+                bar.inc(1);
+                found.push(setting.record(names));
+            }
+            Ok(match found.len() == count as usize {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            })
+        })?;
+        if found.len() < count as usize {
+            return Err(Failure::Usage(format!(
+                "only {} of {attempts} random openings are balanced and differ; use a smaller --count, a larger \
+                 --plies or a larger --balance",
+                found.len()
+            )));
+        }
         writeln!(
             out,
             "# {} balanced openings of {} plies, made by",
@@ -102,8 +134,10 @@ impl Book {
         )?;
         writeln!(
             out,
-            "# lab book {id} --options {options} --plies {} --count {} --engine {} --steps {} --balance {} --games {} \
+            "# lab book {} --options {} --plies {} --count {} --engine {} --steps {} --balance {} --games {} \
              --game-steps {} --seed {}",
+            setting.game.id(),
+            setting.options,
             self.plies,
             self.count,
             self.engine,
@@ -127,17 +161,8 @@ impl Book {
         let mut earned = BySeat::<f32>::default();
         for _ in 0..self.games {
             let mut state = from.clone();
-            while game.turn(&state) != Turn::Over {
-                let mv = match game.turn(&state) {
-                    Turn::Seat(_) => {
-                        let result = Player::new(game.clone(), self.engine, Limit::Steps(self.game_steps))
-                            .result(&state, dice);
-                        result.best().expect("the game is not over").mv
-                    }
-                    _ => game.random_move(&state, dice, &mut Vec::new()),
-                };
-                game.play(&mut state, mv);
-            }
+            let limit = Limit::Steps(self.game_steps);
+            play_to_end(game, &mut state, self.engine, limit, dice);
             let payoff = game.payoff(&state);
             Seat::all(game.seats()).for_each(|seat| earned[seat] += payoff[seat]);
         }
@@ -146,82 +171,17 @@ impl Book {
     }
 }
 
-/// Draws random openings and keeps the balanced ones.
-struct FindOpenings<'b> {
-    book: &'b Book,
-    options: Options,
-}
-
-impl Visitor for FindOpenings<'_> {
-    type Output = Result<Vec<Record>, Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
-        let game = Arc::new(game);
-        engine::fits(self.book.engine, &*game).map_err(Failure::usage)?;
-        let Book {
-            count,
-            seed,
-            plies,
-            balance,
-            ..
-        } = *self.book;
-        let equal = 1.0 / f32::from(game.seats());
-        // The key of the position after the opening and the names of its moves, if it is balanced.
-        let evaluated = |attempt: u32| -> Option<(u64, Vec<String>)> {
-            let mut dice = stream(seed, &[u64::from(attempt)]);
-            let moves = random_plies(&*game, plies, &mut dice)?;
-            let (names, state) = name_moves(&*game, &moves);
-            if !matches!(game.turn(&state), Turn::Seat(_)) {
-                return None;
-            }
-            let limit = Limit::Steps(self.book.steps);
-            let result = Player::new(game.clone(), self.book.engine, limit).result(&state, &mut dice);
-            let value = result.best()?.value;
-            let mut games_are_even = || self.book.is_even(&game, &state, &mut dice);
-            ((value - equal).abs() <= balance && games_are_even()).then(|| (game.key(&state), names))
-        };
-        let bar = progress::bar(count, "openings");
-        let attempts = count.saturating_mul(ATTEMPTS_PER_OPENING);
-        let mut keys = HashSet::new();
-        let mut found = Vec::new();
-        parallel::in_order(0..attempts, self.book.threads, evaluated, |evaluated| {
-            if let Some((key, names)) = evaluated
-                && keys.insert(key)
-            {
-                bar.inc(1);
-                found.push(Record {
-                    game: self.book.game.about().id.to_owned(),
-                    options: self.options.clone(),
-                    names,
-                    shown: None,
-                });
-            }
-            Ok(match found.len() == count as usize {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            })
-        })?;
-        match found.len() == count as usize {
-            true => Ok(found),
-            false => Err(Failure::Usage(format!(
-                "only {} of {attempts} random openings are balanced and differ; use a smaller --count, a larger \
-                 --plies or a larger --balance",
-                found.len()
-            ))),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::opening_book::OpeningBook;
     use super::*;
     use tessera_cli::temporary::file_with;
+    use tessera_games::catalog::{GameId, Visitor};
+    use tessera_games::play::Notation;
 
     fn book(threads: usize) -> Book {
         Book {
-            game: GameId::Linage,
-            options: Options::parse("size=5").unwrap(),
+            setting: Setting::of(GameId::Linage, "size=5"),
             plies: 3,
             count: 30,
             engine: Engine::UCT,
@@ -261,10 +221,10 @@ mod tests {
     fn a_book_holds_balanced_positions_without_repetition() {
         let text = text(&book(2));
         let file = file_with(&text);
-        let options = Options::parse("size=5.komi=bid").unwrap();
-        let book = OpeningBook::read(file.path(), GameId::Linage, &options).unwrap();
+        let setting = Setting::of(GameId::Linage, "size=5.komi=bid");
+        let book = OpeningBook::read(file.path(), setting.game, &setting.options).unwrap();
         assert_eq!(book.openings(), 30);
-        let evaluated = catalog::with(GameId::Linage, &options, EvaluateOpenings(&book)).unwrap();
+        let evaluated = setting.visit(EvaluateOpenings(&book)).unwrap();
         let keys: HashSet<u64> = evaluated.iter().map(|&(key, _)| key).collect();
         assert_eq!(keys.len(), 30);
         // The longer search's values differ a little; those of random openings are 0.3 off on average.
@@ -291,10 +251,9 @@ mod tests {
         }
 
         let even = |komi: &str, games: u32| {
-            let options = Options::parse(&format!("size=5.komi={komi}")).unwrap();
+            let setting = Setting::of(GameId::Linage, &format!("size=5.komi={komi}"));
             let book = Book { games, ..book(1) };
-            let options = options.complete(&GameId::Linage.specs()).unwrap();
-            catalog::with(GameId::Linage, &options, Even(book)).unwrap()
+            setting.complete().unwrap().visit(Even(book)).unwrap()
         };
         assert_eq!(even("0", 0), 30, "without games every opening is even");
         assert_eq!(even("20", 4), 0, "nobody overcomes a komi of twenty points");

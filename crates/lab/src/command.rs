@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Parser, Subcommand};
 
+use super::experiment::Experiment;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, perft, picture,
     puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use ordered_log::OrderedLog;
 use self_play::SelfPlay;
 use shard::Shard;
@@ -25,11 +25,8 @@ use tessera_cli::json_line;
 use tessera_cli::parallel;
 use tessera_cli::progress::LongRun;
 use tessera_engine as engine;
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options};
 use tessera_protocol::Engine;
 use tessera_report::{self as report, CorpusHeader};
-use tessera_search::Heuristics;
 
 /// Let an engine play games against itself and keep what it found at every choice, for lab report.
 ///
@@ -40,12 +37,8 @@ use tessera_search::Heuristics;
 /// At the end a line with the SHA-256 of the file is printed.
 #[derive(Args)]
 pub(super) struct Corpus {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
+    #[command(flatten)]
+    setting: Setting,
     /// How many games the whole corpus has, all shards together
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
@@ -93,9 +86,12 @@ pub(super) struct Finished {
     pub sha256: String,
 }
 
-impl Corpus {
-    /// Plays the games and writes the file.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+impl Experiment for Corpus {
+    fn setting(&self) -> Result<Setting, Failure> {
+        self.setting.complete()
+    }
+
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
         if self.capped && !matches!(self.engine, Engine::Uct { .. }) {
             return Err(Failure::usage("only the playouts of uct can be capped"));
         }
@@ -103,68 +99,36 @@ impl Corpus {
             let why = "the file exists; --resume goes on with it";
             return Err(Failure::Usage(format!("{}: {why}", self.out.display())));
         }
-        let options = self.options.complete(&self.game.specs());
-        let options = options.map_err(Failure::usage)?;
-        let play = PlayCorpus {
-            corpus: self,
-            options: options.clone(),
-        };
-        let games = catalog::with(self.game, &options, play).map_err(Failure::usage)??;
-        let finished = Finished {
-            file: self.out.display().to_string(),
-            games,
-            sha256: sha256_of(&self.out)?,
-        };
-        Ok(json_line::write(out, &finished)?)
-    }
-
-    fn header(&self, options: &Options) -> CorpusHeader {
-        CorpusHeader {
+        engine::fits(self.engine, &**game).map_err(Failure::usage)?;
+        let header = CorpusHeader {
             schema: report::SCHEMA,
-            game: self.game.id().to_owned(),
-            options: options.to_string(),
+            game: setting.game.id().to_owned(),
+            options: setting.options.to_string(),
             engine: self.engine.to_string(),
             capped: self.capped,
             steps: self.steps,
             seed: self.seed,
             commit: self.commit.clone(),
             children: self.children,
-        }
-    }
-}
-
-/// Plays the games and returns how many the file holds.
-struct PlayCorpus<'a> {
-    corpus: &'a Corpus,
-    options: Options,
-}
-
-impl Visitor for PlayCorpus<'_> {
-    type Output = Result<u64, Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<u64, Failure> {
-        let PlayCorpus { corpus, options } = self;
-        engine::fits(corpus.engine, &game).map_err(Failure::usage)?;
-        let indices = || corpus.shard.indices(corpus.games);
-        let mut log = OrderedLog::open(&corpus.out, &corpus.header(&options), indices())?;
-        let self_play = SelfPlay {
-            game: corpus.game.id(),
-            options,
-            engine: corpus.engine,
-            capped: corpus.capped,
-            steps: corpus.steps,
-            seed: corpus.seed,
-            children: corpus.children,
         };
-        let all = indices().count() as u64;
+        let indices = || self.shard.indices(self.games);
+        let mut log = OrderedLog::open(&self.out, &header, indices())?;
+        let self_play = SelfPlay {
+            setting,
+            engine: self.engine,
+            capped: self.capped,
+            steps: self.steps,
+            seed: self.seed,
+            children: self.children,
+        };
+        let games = indices().count() as u64;
         let to_play = log.to_play();
         let count = to_play.len() as u32;
-        let progress = LongRun::new(all as u32, count, "games");
-        let game = Arc::new(game);
+        let progress = LongRun::new(games as u32, count, "games");
         parallel::unordered(
             0..count,
-            corpus.threads,
-            |job| self_play.play(&game, to_play[job as usize]),
+            self.threads,
+            |job| self_play.play(game, to_play[job as usize]),
             |_, played| {
                 log.add(played)?;
                 progress.advance();
@@ -172,6 +136,11 @@ impl Visitor for PlayCorpus<'_> {
             },
         )?;
         log.finish()?;
-        Ok(all)
+        let finished = Finished {
+            file: self.out.display().to_string(),
+            games,
+            sha256: sha256_of(&self.out)?,
+        };
+        Ok(json_line::write(out, &finished)?)
     }
 }

@@ -15,20 +15,16 @@ use serde::Serialize;
 
 use super::ai_ai_rule;
 use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use super::limit::Limit;
 use super::match_log::MatchLog;
 use super::opening::Opening;
-use super::opening_book::OpeningBook;
 use super::pair::Match;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_engine as engine;
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Notation, Options};
 use tessera_protocol::ladder::{self, LEVELS};
 use tessera_protocol::{Budget, Engine};
-use tessera_search::Heuristics;
 
 /// Play matches between neighbouring levels of a game's ladder and compute the Elo of each level.
 ///
@@ -44,12 +40,8 @@ use tessera_search::Heuristics;
 /// another UCT. --scale multiplies the times; the report's results are for the unscaled ones.
 #[derive(Args)]
 pub(super) struct Ladder {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
+    #[command(flatten)]
+    setting: Setting,
     /// The games between two neighbours, a multiple of the seats [default: 200, or the next multiple]
     #[arg(long, conflicts_with = "times")]
     games: Option<u32>,
@@ -121,39 +113,9 @@ fn written<S: serde::Serializer>(engine: &Engine, serializer: S) -> Result<S::Ok
 }
 
 impl Ladder {
-    /// Plays the matches.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        if self.lowest >= self.highest {
-            return Err(Failure::usage("the lowest level must be lower than the highest"));
-        }
-        let options = self
-            .options
-            .complete(&self.game.specs())
-            .map_err(Failure::usage)?;
-        let usual = if self.times { 0 } else { 4 };
-        let opening = match &self.book {
-            Some(path) => Opening::Book(OpeningBook::read(path, self.game, &options)?),
-            None => Opening::Plies(self.opening_plies.unwrap_or(usual)),
-        };
-        let header = Header {
-            ladder: self.game.about().id,
-            options: options.to_string(),
-            seed: self.seed,
-            opening,
-            levels: if self.times { self.steps() } else { self.levels() },
-            scale: self.times.then_some(self.scale),
-        };
-        let run = LadderRun {
-            command: self,
-            header,
-            out,
-        };
-        catalog::with(self.game, &options, run).map_err(Failure::usage)?
-    }
-
     /// The levels of the game's ladder.
     fn levels(&self) -> Vec<Level> {
-        let rungs = (1..).zip(ladder::NAMES).zip(ladder::rungs(self.game));
+        let rungs = (1..).zip(ladder::NAMES).zip(ladder::rungs(self.setting.game));
         let level = |((number, name), rung): ((u8, &'static str), &ladder::Rung)| Level {
             level: number,
             name: Some(name),
@@ -181,36 +143,56 @@ impl Ladder {
     }
 }
 
-struct LadderRun<'a, W> {
-    command: &'a Ladder,
-    header: Header,
-    out: &'a mut W,
-}
+impl Experiment for Ladder {
+    fn setting(&self) -> Result<Setting, Failure> {
+        self.setting.complete()
+    }
 
-impl<W: Write> Visitor for LadderRun<'_, W> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
-        let game = Arc::new(game);
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
+        if self.lowest >= self.highest {
+            return Err(Failure::usage("the lowest level must be lower than the highest"));
+        }
+        let usual = if self.times { 0 } else { 4 };
+        let plies = self.opening_plies.unwrap_or(usual);
+        let header = Header {
+            ladder: setting.game.id(),
+            options: setting.options.to_string(),
+            seed: self.seed,
+            opening: Opening::chosen(self.book.as_deref(), plies, setting)?,
+            levels: if self.times { self.steps() } else { self.levels() },
+            scale: self.times.then_some(self.scale),
+        };
         let seats = u32::from(game.seats());
-        if self.command.times && seats != 2 {
+        if self.times && seats != 2 {
             return Err(Failure::Usage(format!(
                 "the rule works for two seats, and this game has {seats}: leave out --times"
             )));
         }
-        if self.command.times {
-            engine::fits(self.command.engine, &*game).map_err(Failure::usage)?;
+        if self.times {
+            engine::fits(self.engine, &**game).map_err(Failure::usage)?;
         }
-        let games = self.command.games.unwrap_or(200u32.next_multiple_of(seats));
+        let games = self.games.unwrap_or(200u32.next_multiple_of(seats));
         let pairs = arguments::pairs(games, seats)?;
-        let levels: Vec<Option<u8>> = self.header.levels.iter().map(|level| Some(level.level)).collect();
-        let mut log = MatchLog::open(self.command.resume.as_deref(), &self.header, &levels)?;
-        json_line::write(self.out, &self.header)?;
-        match self.command.times {
-            true => self.by_time(&game, &mut log),
-            false => self.by_level(&game, pairs, &mut log),
+        let levels: Vec<Option<u8>> = header.levels.iter().map(|level| Some(level.level)).collect();
+        let mut log = MatchLog::open(self.resume.as_deref(), &header, &levels)?;
+        json_line::write(out, &header)?;
+        let mut run = LadderRun {
+            command: self,
+            header,
+            out,
+        };
+        match self.times {
+            true => run.by_time(game, &mut log),
+            false => run.by_level(game, pairs, &mut log),
         }
     }
+}
+
+/// The matches of a ladder under way.
+struct LadderRun<'a, W> {
+    command: &'a Ladder,
+    header: Header,
+    out: &'a mut W,
 }
 
 impl<W: Write> LadderRun<'_, W> {

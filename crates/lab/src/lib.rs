@@ -1,4 +1,15 @@
-//! The native tools. They write JSON lines to standard output, and everything else to standard error.
+//! The native tools: the commands of `lab`. They write JSON lines to standard output, and everything else to standard
+//! error.
+//!
+//! A command is a file with its name. One that plays or searches in a single game is an `Experiment`; what it repeats in
+//! numbered parts, such as the games of a match, are `Units`.
+//!
+//! ```
+//! // What `lab engine` answers, here to somebody who plays a move of Linage.
+//! let lines = b"position linage/size=3.komi=0_5/b1\nplay b2\n";
+//! let answers = String::from_utf8(tessera_lab::doors::engine_answers(lines)).unwrap();
+//! assert_eq!(answers.lines().last(), Some("ok turn=1 ply=2 phase=move side=vertical"));
+//! ```
 
 mod ai_ai_rule;
 mod analyse;
@@ -12,6 +23,7 @@ mod convert;
 mod corpus;
 pub mod doors;
 mod engine;
+mod experiment;
 mod komi_chances;
 mod ladder;
 mod limit;
@@ -28,6 +40,7 @@ mod perft;
 mod picture;
 mod player;
 mod puzzles;
+mod question;
 mod regret;
 mod replay;
 mod report;
@@ -39,6 +52,7 @@ mod sprt;
 mod tally;
 mod thesis;
 mod tune;
+mod units;
 mod verdicts;
 mod weight_match;
 

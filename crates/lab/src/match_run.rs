@@ -7,10 +7,9 @@ use std::sync::Arc;
 
 use super::match_log::{Entry, MatchLog};
 use super::pair::{Match, Pair};
+use super::units::Units;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
-use tessera_cli::parallel;
-use tessera_cli::progress;
 use tessera_games::play::Notation;
 use tessera_search::Heuristics;
 
@@ -35,35 +34,20 @@ impl MatchRun<'_> {
         out: &mut impl Write,
         mut observe: impl FnMut(&Pair) -> ControlFlow<(), String>,
     ) -> Result<(), Failure> {
-        let bar = progress::bar(self.pairs, "pairs");
-        let mut report = |entry: &Entry| -> Result<ControlFlow<()>, Failure> {
-            bar.suspend(|| json_line::write(out, entry))?;
-            bar.inc(1);
-            Ok(match observe(&entry.pair) {
-                ControlFlow::Break(()) => ControlFlow::Break(()),
-                ControlFlow::Continue(message) => {
-                    bar.set_message(message);
-                    ControlFlow::Continue(())
-                }
-            })
-        };
+        let units = Units::new(self.pairs, "pairs", self.threads);
         let entry = |pair: Pair| Entry {
             level: self.level,
             pair,
         };
-        let mut next = 0;
         let kept = log.take(self.level, |pair| self.rules.check(&**game, pair))?;
-        for pair in kept.into_iter().take(self.pairs as usize) {
-            next += 1;
-            if report(&entry(pair))?.is_break() {
-                return Ok(());
-            }
-        }
-        bar.reset_eta();
+        let kept = kept.into_iter().map(entry).collect();
         let play = |pair| entry(self.rules.pair(game, pair));
-        parallel::in_order(next..self.pairs, self.threads, play, |entry| {
-            log.add(&entry)?;
-            report(&entry)
+        units.resume(kept, play, |entry, is_new| {
+            if is_new {
+                log.add(&entry)?;
+            }
+            json_line::write(out, &entry)?;
+            Ok(observe(&entry.pair))
         })
     }
 }

@@ -16,14 +16,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::arguments;
+use super::experiment::Setting;
 use super::report::{Measurement, line};
 use budget::Budget;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_cli::resume_log::ResumeLog;
-use tessera_games::catalog::GameId;
-use tessera_games::play::Options;
 
 /// Measure what a report says beside its corpus, and add a line for each section to a file that lab report reads.
 ///
@@ -33,9 +31,8 @@ use tessera_games::play::Options;
 /// because it is kept in the file, a report that is made again is the same.
 #[derive(Args)]
 pub(super) struct Measure {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
+    #[command(flatten)]
+    setting: Setting,
     /// What to measure
     #[arg(required = true)]
     sections: Vec<Measured>,
@@ -68,16 +65,12 @@ enum Measured {
 impl Measure {
     /// Measures the sections one after the other; each is written as soon as it is known.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let options = self
-            .budget
-            .options
-            .complete(&self.game.specs())
-            .map_err(Failure::usage)?;
+        let setting = self.setting.complete()?;
         // A file that cannot be written is told before anything is measured.
         let mut file = ResumeLog::open(Some(&self.out), None::<&()>)?;
         for &section in &self.sections {
-            for measurement in self.measure(section, &options)? {
-                let line = line(self.game, &options.to_string(), &measurement);
+            for measurement in self.measure(section, &setting)? {
+                let line = line(setting.game, &setting.options.to_string(), &measurement);
                 file.append(&line)?;
                 json_line::write(out, &line)?;
             }
@@ -85,15 +78,15 @@ impl Measure {
         Ok(())
     }
 
-    fn measure(&self, section: Measured, options: &Options) -> Result<Vec<Measurement>, Failure> {
+    fn measure(&self, section: Measured, setting: &Setting) -> Result<Vec<Measurement>, Failure> {
         Ok(match section {
-            Measured::Levels => vec![levels::measure(self.game, &self.budget, options)?],
-            Measured::Playouts => vec![playouts::complexity(self.game, &self.budget, options)?],
-            Measured::Speeds => vec![playouts::speeds(self.game, &self.budget, options)?],
-            Measured::Mirrors => vec![mirrors::measure(self.game, &self.budget, options)?],
-            Measured::Positions => positions::measure(self.game, &self.budget, options)?,
-            Measured::Luck => vec![luck::measure(self.game, &self.budget, options)?],
-            Measured::Sizes => vec![sizes::measure(self.game, &self.budget)?],
+            Measured::Levels => vec![levels::measure(setting, &self.budget)?],
+            Measured::Playouts => vec![playouts::complexity(setting, &self.budget)?],
+            Measured::Speeds => vec![playouts::speeds(setting, &self.budget)?],
+            Measured::Mirrors => vec![mirrors::measure(setting, &self.budget)?],
+            Measured::Positions => positions::measure(setting, &self.budget)?,
+            Measured::Luck => vec![luck::measure(setting, &self.budget)?],
+            Measured::Sizes => vec![sizes::measure(setting.game, &self.budget)?],
         })
     }
 }

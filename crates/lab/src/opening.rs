@@ -1,11 +1,14 @@
 //! The openings from which the pairs of a match start.
 
 use std::fmt;
+use std::path::Path;
 
 use serde::Serialize;
 
+use super::experiment::Setting;
 use super::opening_book::OpeningBook;
 use super::rng_streams::stream;
+use tessera_cli::failure::Failure;
 use tessera_core::game::{Dice, Game, Turn};
 use tessera_games::play::{Notation, replay};
 
@@ -29,6 +32,14 @@ impl fmt::Display for Opening {
 }
 
 impl Opening {
+    /// The openings of the book at this path, or without one so many random plies. Error: no book of the complete setting.
+    pub fn chosen(book: Option<&Path>, plies: u32, setting: &Setting) -> Result<Opening, Failure> {
+        match book {
+            Some(path) => OpeningBook::read(path, setting.game, &setting.options).map(Opening::Book),
+            None => Ok(Opening::Plies(plies)),
+        }
+    }
+
     /// The move names of the opening of a pair, counted from 0, and the state after it.
     pub fn play<G: Notation>(&self, game: &G, seed: u64, pair: u32) -> (Vec<String>, G::State) {
         match self {

@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 use std::io::Write;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_core::game::{Game, Turn};
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Notation, Options};
-use tessera_search::Heuristics;
+use tessera_games::catalog::GameId;
+use tessera_games::play::Options;
 
 /// Count the games of each length and the positions that they reach; print one line per depth.
 ///
@@ -41,45 +41,34 @@ struct Count {
     distinct: usize,
 }
 
-impl Perft {
-    /// Counts and writes a line per depth. Error: there are more games than 64 bits can count.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let count_positions = CountPositions {
-            depth: self.depth,
-            write: |count: Count| Ok(json_line::write(out, &count)?),
-        };
-        catalog::with(self.game, &self.options, count_positions).map_err(Failure::usage)?
+impl Experiment for Perft {
+    fn setting(&self) -> Result<Setting, Failure> {
+        Ok(Setting {
+            game: self.game,
+            options: self.options.clone(),
+        })
     }
-}
 
-/// Counts the positions of a game, depth by depth, and hands each count to `write`.
-struct CountPositions<F> {
-    depth: u32,
-    write: F,
-}
-
-impl<F: FnMut(Count) -> Result<(), Failure>> Visitor for CountPositions<F> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(mut self, game: G) -> Result<(), Failure> {
+    fn work<G: Rules>(&self, game: &Arc<G>, _: &Setting, out: &mut impl Write) -> Result<(), Failure> {
         let start = game.start();
         let mut level = Level::from([(game.key(&start), (start, 1))]);
         for depth in 0..=self.depth {
             if depth > 0 {
-                level = next_level(&game, &level).ok_or_else(|| {
+                level = next_level(&**game, &level).ok_or_else(|| {
                     Failure::usage(format!(
                         "depth {depth} has more games than 64 bits can count; ask for less"
                     ))
                 })?;
             }
             let over = |(state, _): &&(G::State, u64)| game.turn(state) == Turn::Over;
-            (self.write)(Count {
+            let count = Count {
                 depth,
                 // `next_level` has checked that the sum does not overflow.
                 leaves: level.values().map(|(_, games)| games).sum(),
                 terminal: level.values().filter(over).map(|(_, games)| games).sum(),
                 distinct: level.len(),
-            })?;
+            };
+            json_line::write(out, &count)?;
         }
         Ok(())
     }

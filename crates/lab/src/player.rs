@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cpu_time::ThreadTime;
 
 use super::limit::Limit;
-use tessera_core::game::{Dice, Game};
+use tessera_core::game::{Dice, Game, Turn};
 use tessera_engine as engine;
 use tessera_protocol::Engine;
 use tessera_search::{Heuristics, Search, SearchResult};
@@ -107,6 +107,31 @@ impl<G: Heuristics + 'static> Player<G> {
     /// Whether searches are kept for the next move.
     fn reuses(&self) -> bool {
         self.engine.always_reuses() || matches!(self.limit, Limit::Millis(_)) && self.engine.reuses()
+    }
+}
+
+/// Plays a game on to its end: the engine chooses for every seat, with a new search for each move, and the searches and the
+/// draws share the dice.
+pub(super) fn play_to_end<G: Heuristics + 'static>(
+    game: &Arc<G>,
+    state: &mut G::State,
+    engine: Engine,
+    limit: Limit,
+    dice: &mut Dice,
+) {
+    loop {
+        let mv = match game.turn(state) {
+            Turn::Over => return,
+            Turn::Chance => game.random_move(state, dice, &mut Vec::new()),
+            Turn::Seat(_) => {
+                let result = Player::new(game.clone(), engine, limit).result(state, dice);
+                result
+                    .best()
+                    .expect("the game is not over and a step was made")
+                    .mv
+            }
+        };
+        game.play(state, mv);
     }
 }
 

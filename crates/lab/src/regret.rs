@@ -5,6 +5,7 @@ mod positions;
 mod tests;
 
 use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
@@ -12,6 +13,7 @@ use cpu_time::ThreadTime;
 use serde::Serialize;
 
 use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
 use super::limit::Limit;
 use super::player::Player;
 use super::rng_streams::stream;
@@ -21,12 +23,11 @@ use tessera_cli::json_line;
 use tessera_cli::progress::LongRun;
 use tessera_core::game::Turn;
 use tessera_engine as engine;
-use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::catalog::GameId;
 use tessera_games::play::{Notation, Options};
 use tessera_protocol::ladder::{self, Rung};
 use tessera_protocol::{Budget, Engine};
 use tessera_report::Interval;
-use tessera_search::Heuristics;
 
 /// Measure how often the levels of a game keep what positions of a small board are worth.
 ///
@@ -116,9 +117,8 @@ struct Measured {
     seconds: f64,
 }
 
-impl Regret {
-    /// Measures the levels and writes the lines.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+impl Experiment for Regret {
+    fn setting(&self) -> Result<Setting, Failure> {
         if self.options.get("komi").is_some() {
             return Err(Failure::usage(
                 "this command fixes the komi of each position: leave it out of --options",
@@ -129,16 +129,73 @@ impl Regret {
             options.set("komi", "0");
         }
         let options = self.game.complete(&options).map_err(Failure::usage)?;
-        let visitor = MeasureLevels {
-            command: self,
-            options: &options,
-            out,
+        let game = self.game;
+        Ok(Setting { game, options })
+    }
+
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
+        if game.turn(&game.start()) == Turn::Chance || game.seats() != 2 {
+            return Err(Failure::usage("only games for two without chance can be solved"));
+        }
+        let mut levels = self.measured();
+        for level in &levels {
+            engine::fits(level.rung.engine, &**game).map_err(Failure::usage)?;
+        }
+        let mut drawn = Drawn::new(setting, game, self.seed, self.memory as usize);
+        let (mut count, mut random, mut seconds) = (0, 0.0, 0.0);
+        let progress = LongRun::new(self.positions, self.positions, "positions");
+        while count < self.positions {
+            let begin = Instant::now();
+            let Some(solved) = drawn.next() else {
+                break;
+            };
+            seconds += begin.elapsed().as_secs_f64();
+            random += solved.best.len() as f64 / solved.moves as f64;
+            let mut played = Vec::new();
+            for level in &mut levels {
+                let begin = ThreadTime::now();
+                let mut dice = stream(self.seed, &[1, level.level.into(), count.into()]);
+                let mut player = Player::new(solved.game.clone(), level.rung.engine, level.limit);
+                let result = player.result(&solved.state, &mut dice);
+                let mv = result.best().expect("there is a move and a step was made").mv;
+                level.seconds += begin.elapsed().as_secs_f64();
+                level.kept += u32::from(solved.best.contains(&mv));
+                played.push(solved.game.name(&solved.state, mv));
+            }
+            if self.each {
+                json_line::write(out, &choice(&solved, played))?;
+            }
+            count += 1;
+            progress.advance();
+        }
+        if count == 0 {
+            return Err(Failure::usage(
+                "no position was found in which a move can lose anything",
+            ));
+        }
+        let share = |level: Measured| LevelShare {
+            level: level.level,
+            engine: level.rung.engine.to_string(),
+            budget: level.limit,
+            kept: level.kept,
+            share: Interval::wilson(level.kept.into(), count.into()),
+            millis: level.seconds * 1e3 / f64::from(count),
         };
-        let summary = catalog::with(self.game, &options, visitor).map_err(Failure::usage)??;
+        let summary = Summary {
+            game: self.game.id(),
+            options: drawn.options_without_komi(),
+            seed: self.seed,
+            positions: count,
+            random: random / f64::from(count),
+            seconds,
+            levels: levels.into_iter().map(share).collect(),
+        };
         eprint!("{}", table(&summary));
         Ok(json_line::write(out, &summary)?)
     }
+}
 
+impl Regret {
     /// The levels that are measured.
     fn measured(&self) -> Vec<Measured> {
         let rungs = (1..).zip(ladder::rungs(self.game).iter());
@@ -159,83 +216,6 @@ impl Regret {
                 seconds: 0.0,
             })
             .collect()
-    }
-}
-
-/// Measures the levels of a game.
-struct MeasureLevels<'a, W> {
-    command: &'a Regret,
-    options: &'a Options,
-    out: &'a mut W,
-}
-
-impl<W: Write> Visitor for MeasureLevels<'_, W> {
-    type Output = Result<Summary, Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Self::Output {
-        let command = self.command;
-        if game.turn(&game.start()) == Turn::Chance || game.seats() != 2 {
-            return Err(Failure::usage("only games for two without chance can be solved"));
-        }
-        let mut levels = command.measured();
-        for level in &levels {
-            engine::fits(level.rung.engine, &game).map_err(Failure::usage)?;
-        }
-        let mut drawn = Drawn::new(
-            command.game,
-            game,
-            self.options,
-            command.seed,
-            command.memory as usize,
-        );
-        let (mut count, mut random, mut seconds) = (0, 0.0, 0.0);
-        let progress = LongRun::new(command.positions, command.positions, "positions");
-        while count < command.positions {
-            let begin = Instant::now();
-            let Some(solved) = drawn.next() else {
-                break;
-            };
-            seconds += begin.elapsed().as_secs_f64();
-            random += solved.best.len() as f64 / solved.moves as f64;
-            let mut played = Vec::new();
-            for level in &mut levels {
-                let begin = ThreadTime::now();
-                let mut dice = stream(command.seed, &[1, level.level.into(), count.into()]);
-                let mut player = Player::new(solved.game.clone(), level.rung.engine, level.limit);
-                let result = player.result(&solved.state, &mut dice);
-                let mv = result.best().expect("there is a move and a step was made").mv;
-                level.seconds += begin.elapsed().as_secs_f64();
-                level.kept += u32::from(solved.best.contains(&mv));
-                played.push(solved.game.name(&solved.state, mv));
-            }
-            if command.each {
-                json_line::write(self.out, &choice(&solved, played))?;
-            }
-            count += 1;
-            progress.advance();
-        }
-        if count == 0 {
-            return Err(Failure::usage(
-                "no position was found in which a move can lose anything",
-            ));
-        }
-        let share = |level: Measured| LevelShare {
-            level: level.level,
-            engine: level.rung.engine.to_string(),
-            budget: level.limit,
-            kept: level.kept,
-            share: Interval::wilson(level.kept.into(), count.into()),
-            millis: level.seconds * 1e3 / f64::from(count),
-        };
-        Ok(Summary {
-            game: command.game.id(),
-            options: drawn.options_without_komi(),
-            seed: command.seed,
-            positions: count,
-            random: random / f64::from(count),
-            seconds,
-            levels: levels.into_iter().map(share).collect(),
-        })
     }
 }
 

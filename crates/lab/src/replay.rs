@@ -186,7 +186,7 @@ fn hash(mut names: Vec<String>) -> String {
 }
 
 /// The seats, counted from 1, that share the best result.
-fn winners(seats: u8, payoff: &BySeat<f32>) -> Vec<u8> {
+pub(super) fn winners(seats: u8, payoff: &BySeat<f32>) -> Vec<u8> {
     let best = Seat::all(seats).map(|seat| payoff[seat]).fold(0.0, f32::max);
     let won = |seat: &Seat| payoff[*seat] == best;
     Seat::all(seats).filter(won).map(|seat| seat.0 + 1).collect()

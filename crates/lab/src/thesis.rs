@@ -14,15 +14,12 @@ mod states;
 mod survey;
 
 use std::io::Write;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use self::results::Results;
 pub(super) use self::results::{entry, results};
 use self::run::Run;
-use super::arguments;
 use tessera_cli::failure::Failure;
 
 /// Repeat an experiment of the thesis on Carcassonne; print one line for each row of its table.
@@ -35,24 +32,8 @@ use tessera_cli::failure::Failure;
 pub(super) struct Thesis {
     /// The table or section
     table: Table,
-    /// Games per row, or for searches of states how many of the 50 [default: as in the thesis]
-    #[arg(long, value_parser = clap::value_parser!(u32).range(2..))]
-    games: Option<u32>,
-    /// The fraction of the thesis' thinking time
-    #[arg(long, default_value_t = 0.005, value_parser = arguments::scale)]
-    scale: f64,
-    /// The seed for tiles and searches
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How many threads play games or search [default: one per core]
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
-    /// Keep the results in this file and skip those that it already holds
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
-    /// Draw the figures into this folder
-    #[arg(long, value_name = "FOLDER")]
-    plots: Option<PathBuf>,
+    #[command(flatten)]
+    run: Run,
 }
 
 /// An experiment, called by its table or section in the thesis.
@@ -100,28 +81,22 @@ enum Table {
 impl Thesis {
     /// Runs the experiment and writes its lines and figures.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let run = Run {
-            games: self.games,
-            scale: self.scale,
-            seed: self.seed,
-            threads: self.threads,
-            plots: self.plots.clone(),
-        };
-        let mut results = Results::open(self.record.as_deref())?;
+        let run = &self.run;
+        let mut results = Results::open(run.record.as_deref())?;
         match self.table {
             Table::Shapes => polyominoes::run(out),
-            Table::Branching => branching::run(&run, out),
-            Table::MonteCarlo => matches::run(&run, &matches::MONTE_CARLO, &mut results, out),
-            Table::Exploration => matches::run(&run, &matches::EXPLORATION, &mut results, out),
-            Table::Uct => matches::run(&run, &matches::UCT, &mut results, out),
-            Table::Weights => matches::run(&run, &matches::WEIGHTS, &mut results, out),
-            Table::Match => matches::run(&run, &matches::MATCH, &mut results, out),
-            Table::Dispute => matches::run(&run, &matches::DISPUTE, &mut results, out),
-            Table::Orders => survey::run(&run, &survey::ORDERS, &mut results, out),
-            Table::Cuts => survey::run(&run, &survey::CUTS, &mut results, out),
-            Table::Probes => survey::run(&run, &survey::PROBES, &mut results, out),
-            Table::Deepening => survey::run(&run, &survey::DEEPENING, &mut results, out),
-            Table::States => states::make(self.seed, out),
+            Table::Branching => branching::run(run, out),
+            Table::MonteCarlo => matches::run(run, &matches::MONTE_CARLO, &mut results, out),
+            Table::Exploration => matches::run(run, &matches::EXPLORATION, &mut results, out),
+            Table::Uct => matches::run(run, &matches::UCT, &mut results, out),
+            Table::Weights => matches::run(run, &matches::WEIGHTS, &mut results, out),
+            Table::Match => matches::run(run, &matches::MATCH, &mut results, out),
+            Table::Dispute => matches::run(run, &matches::DISPUTE, &mut results, out),
+            Table::Orders => survey::run(run, &survey::ORDERS, &mut results, out),
+            Table::Cuts => survey::run(run, &survey::CUTS, &mut results, out),
+            Table::Probes => survey::run(run, &survey::PROBES, &mut results, out),
+            Table::Deepening => survey::run(run, &survey::DEEPENING, &mut results, out),
+            Table::States => states::make(run.seed, out),
         }
     }
 }

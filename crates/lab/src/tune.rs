@@ -13,16 +13,14 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::arguments;
+use super::experiment::{Experiment, Rules, Setting};
+use super::rng_streams::stream;
 use super::sprt::Sprt;
 use super::weight_match::WeightMatch;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_cli::resume_log::ResumeLog;
-use tessera_core::game::{StableHasher, dice};
-use tessera_games::catalog::Visitor;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Notation, Options};
+
 use tessera_search::{Heuristics, Weight};
 
 /// The gain of the first round: by how many of its steps a weight moves for each point of the margin.
@@ -42,12 +40,8 @@ const MOST_MARGIN: f32 = 15.0;
 /// depend on the seed alone.
 #[derive(Args)]
 pub(super) struct Tune {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
+    #[command(flatten)]
+    setting: Setting,
     /// Search steps per move
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
@@ -95,26 +89,30 @@ pub(super) struct Round {
     weights: Vec<(String, f32)>,
 }
 
-impl Tune {
-    /// Plays the rounds or the duel and writes the lines.
-    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let options = self
-            .options
-            .complete(&self.game.specs())
-            .map_err(Failure::usage)?;
-        let header = Header {
-            tune: self.game.about().id,
-            options: options.to_string(),
-            steps: self.steps,
-            pairs: self.pairs,
-            seed: self.seed,
-        };
-        let tuning = Tuning {
-            tune: self,
-            header,
-            out,
-        };
-        catalog::with(self.game, &options, tuning).map_err(Failure::usage)?
+impl Experiment for Tune {
+    fn setting(&self) -> Result<Setting, Failure> {
+        self.setting.complete()
+    }
+
+    fn work<G: Rules>(&self, game: &Arc<G>, setting: &Setting, out: &mut impl Write) -> Result<(), Failure> {
+        let weights = game.weights();
+        if weights.is_empty() {
+            return Err(Failure::usage(
+                "this game has no weights to tune; choose carcassonne",
+            ));
+        }
+        match &self.duel {
+            Some(_) if self.pairs < 2 => Err(Failure::usage(
+                "an interval needs two pairs: give a duel at least --pairs 2",
+            )),
+            Some(changes) => {
+                if self.sprt.is_some() {
+                    Sprt::check_seats(game.seats().into())?;
+                }
+                self.play_duel(game, &weights, changes, out)
+            }
+            None => self.play_rounds(game, setting, &weights, out),
+        }
     }
 }
 
@@ -135,50 +133,31 @@ pub(super) fn rounds(lines: Vec<(usize, Value)>, weights: &[Weight]) -> Result<V
     (1..).zip(lines).map(read).collect()
 }
 
-/// Plays the rounds or the duel in the game and writes the lines.
-struct Tuning<'a, W> {
-    tune: &'a Tune,
-    header: Header,
-    out: &'a mut W,
-}
-
-impl<W: Write> Visitor for Tuning<'_, W> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> Result<(), Failure> {
-        let game = Arc::new(game);
-        let weights = game.weights();
-        if weights.is_empty() {
-            return Err(Failure::Usage(
-                "this game has no weights to tune; choose carcassonne".to_owned(),
-            ));
-        }
-        match &self.tune.duel {
-            Some(_) if self.tune.pairs < 2 => Err(Failure::Usage(
-                "an interval needs two pairs: give a duel at least --pairs 2".to_owned(),
-            )),
-            Some(changes) => {
-                if self.tune.sprt.is_some() {
-                    Sprt::check_seats(game.seats().into())?;
-                }
-                self.duel(&game, &weights, changes)
-            }
-            None => self.rounds(&game, &weights),
-        }
-    }
-}
-
-impl<W: Write> Tuning<'_, W> {
-    fn rounds<G: Heuristics + 'static>(self, game: &Arc<G>, weights: &[Weight]) -> Result<(), Failure> {
+impl Tune {
+    /// Plays the rounds and writes their lines.
+    fn play_rounds<G: Heuristics + 'static>(
+        &self,
+        game: &Arc<G>,
+        setting: &Setting,
+        weights: &[Weight],
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
         let Tune {
             steps, seed, pairs, ..
-        } = *self.tune;
-        let mut log = ResumeLog::open(self.tune.resume.as_deref(), Some(&self.header))?;
+        } = *self;
+        let header = Header {
+            tune: setting.game.id(),
+            options: setting.options.to_string(),
+            steps,
+            pairs,
+            seed,
+        };
+        let mut log = ResumeLog::open(self.resume.as_deref(), Some(&header))?;
         let mut kept = rounds(log.take_entries(), weights).map_err(|why| log.failure(why))?;
-        kept.truncate(self.tune.rounds as usize);
-        json_line::write(self.out, &self.header)?;
+        kept.truncate(self.rounds as usize);
+        json_line::write(out, &header)?;
         for round in &kept {
-            json_line::write(self.out, round)?;
+            json_line::write(out, round)?;
         }
         let value = |weight: &Weight| {
             let last = kept
@@ -187,8 +166,8 @@ impl<W: Write> Tuning<'_, W> {
             last.map_or(weight.value, |&(_, value)| value)
         };
         let mut middle: Vec<f32> = weights.iter().map(value).collect();
-        for round in kept.len() as u32..self.tune.rounds {
-            let mut coin = dice(StableHasher::new().with(seed).with(round.into()).with(7).key());
+        for round in kept.len() as u32..self.rounds {
+            let mut coin = stream(seed, &[round.into(), 7]);
             let directions: Vec<f32> = weights
                 .iter()
                 .map(|_| if coin.random::<bool>() { 1.0 } else { -1.0 })
@@ -208,15 +187,10 @@ impl<W: Write> Tuning<'_, W> {
                 seed,
             };
             let mut margin = 0.0;
-            variants.play(
-                game,
-                round * pairs..(round + 1) * pairs,
-                self.tune.threads,
-                |pair| {
-                    margin += pair.margin / f64::from(pairs);
-                    ControlFlow::Continue(())
-                },
-            )?;
+            variants.play(game, round * pairs..(round + 1) * pairs, self.threads, |pair| {
+                margin += pair.margin / f64::from(pairs);
+                ControlFlow::Continue(())
+            })?;
             for ((middle, weight), direction) in middle.iter_mut().zip(weights).zip(&directions) {
                 *middle += gain * weight.step * direction * (margin as f32).clamp(-MOST_MARGIN, MOST_MARGIN);
             }
@@ -230,7 +204,7 @@ impl<W: Write> Tuning<'_, W> {
                     .collect(),
             };
             log.append(&line)?;
-            json_line::write(self.out, &line)?;
+            json_line::write(out, &line)?;
         }
         Ok(())
     }
@@ -240,11 +214,11 @@ impl<W: Write> Tuning<'_, W> {
 mod tests {
     use super::*;
     use tessera_cli::temporary::{file_with, text_of};
+    use tessera_games::catalog::GameId;
 
     fn tune(rounds: u32, resume: Option<PathBuf>) -> Tune {
         Tune {
-            game: GameId::Carcassonne,
-            options: Options::default(),
+            setting: Setting::of(GameId::Carcassonne, ""),
             steps: 3,
             pairs: 1,
             rounds,
@@ -334,7 +308,7 @@ mod tests {
         .run(&mut Vec::new());
         assert!(matches!(why, Err(Failure::Usage(why)) if why.contains("one of city_half, ")));
         let why = Tune {
-            game: GameId::Linage,
+            setting: Setting::of(GameId::Linage, ""),
             ..tune(1, None)
         }
         .run(&mut Vec::new());

@@ -9,21 +9,18 @@ mod tests;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
 use clap::Args;
 use serde::Serialize;
 
-use super::arguments;
+use super::experiment::Setting;
+use super::units::Units;
 use assessed::Comparison;
 use sample::Source;
 use tally::Tally;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
-use tessera_cli::parallel;
-use tessera_cli::progress;
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::Options;
+use tessera_games::catalog;
 use tessera_protocol::Engine;
 use tessera_protocol::assessment::review_steps;
 
@@ -46,12 +43,8 @@ use tessera_protocol::assessment::review_steps;
 /// that were given. The same seed and steps give the same lines, apart from the seconds.
 #[derive(Args)]
 pub(super) struct Verdicts {
-    /// The game
-    #[arg(value_parser = arguments::game)]
-    game: GameId,
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    options: Options,
+    #[command(flatten)]
+    setting: Setting,
     /// How many positions
     #[arg(long, default_value_t = 200)]
     positions: u32,
@@ -92,20 +85,19 @@ struct Summary {
 impl Verdicts {
     /// Reviews the positions and writes the lines.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let seats = catalog::seats(self.game, &self.options).map_err(Failure::usage)?;
+        let seats = catalog::seats(self.setting.game, &self.setting.options).map_err(Failure::usage)?;
         if seats != 2 && self.against.is_none() {
             return Err(Failure::Usage(
                 "exact values are those of a game for two: give --against".to_owned(),
             ));
         }
         let source = Source {
-            game: self.game,
-            options: &self.options,
+            setting: &self.setting,
             player: self.player,
             player_steps: self.player_steps,
             seed: self.seed,
         };
-        let steps = self.steps.unwrap_or(review_steps(self.game).fine);
+        let steps = self.steps.unwrap_or(review_steps(self.setting.game).fine);
         let comparison = Comparison {
             steps,
             seed: self.seed as u32,
@@ -115,18 +107,18 @@ impl Verdicts {
             let position = source.position(number, self.against.is_none())?;
             position.map_or(Ok(None), |position| comparison.assess(&position))
         };
-        let (mut tally, bar) = (Tally::default(), progress::bar(self.positions, "positions"));
-        parallel::in_order(0..self.positions, self.threads, assess, |assessed| {
-            bar.inc(1);
+        let units = Units::new(self.positions, "positions", self.threads);
+        let mut tally = Tally::default();
+        units.each(assess, |assessed| {
             if let Some(assessed) = assessed.map_err(Failure::usage)? {
                 tally.add(&assessed);
                 json_line::write(out, &assessed)?;
             }
-            Ok(ControlFlow::Continue(()))
+            Ok(())
         })?;
         let summary = Summary {
-            game: self.game.id(),
-            options: self.options.to_string(),
+            game: self.setting.game.id(),
+            options: self.setting.options.to_string(),
             steps,
             against: self.against,
             player: self.player.to_string(),

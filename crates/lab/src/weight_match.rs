@@ -4,9 +4,10 @@ use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
+use super::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::parallel;
-use tessera_core::game::{Seat, StableHasher, Turn, dice, lead};
+use tessera_core::game::{Seat, Turn, lead};
 use tessera_search::{Heuristics, Status};
 
 /// A match between two sets of weights.
@@ -58,17 +59,11 @@ impl WeightMatch<'_> {
 
     /// Plays a game in which the candidate weights have this seat and the others all other seats.
     fn game<G: Heuristics + 'static>(&self, game: &Arc<G>, pair: u32, candidate: Seat) -> PairResult {
-        let key = |word: u64| {
-            StableHasher::new()
-                .with(self.seed)
-                .with(pair.into())
-                .with(word)
-                .key()
-        };
-        let mut chance = dice(key(1));
+        let stream = |word: u64| stream(self.seed, &[pair.into(), word]);
+        let mut chance = stream(1);
         // The search of a seat uses the same dice in all games of a pair, whichever weights sit there.
         let mut search_dice: Vec<_> = (0..game.seats())
-            .map(|seat| dice(key(2 + u64::from(seat))))
+            .map(|seat| stream(2 + u64::from(seat)))
             .collect();
         let mut state = game.start();
         loop {

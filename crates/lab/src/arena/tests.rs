@@ -2,13 +2,13 @@
 
 use super::*;
 use tessera_cli::temporary::{file_with, text_of};
+use tessera_games::catalog::GameId;
 
 fn arena(threads: usize) -> Arena {
     Arena {
-        game: GameId::Linage,
+        setting: Setting::of(GameId::Linage, "size=5"),
         first: "uct".parse().unwrap(),
         second: "random".parse().unwrap(),
-        options: Options::parse("size=5").unwrap(),
         games: Some(20),
         steps: Some(50),
         second_steps: None,
@@ -146,8 +146,7 @@ fn the_test_ends_the_match_at_the_same_pair_for_any_number_of_threads() {
     let pairs: u64 = counts.iter().map(|count| count.as_u64().unwrap()).sum();
     assert_eq!(pairs, 16);
     let three = Arena {
-        game: GameId::Carcassonne,
-        options: Options::parse("players=3").unwrap(),
+        setting: Setting::of(GameId::Carcassonne, "players=3"),
         ..tested(1)
     };
     assert!(matches!(three.run(&mut Vec::new()), Err(Failure::Usage(why)) if why.contains("two seats")));
@@ -206,9 +205,8 @@ fn a_search_beats_random_moves_and_the_summary_says_so() {
 #[test]
 fn with_three_seats_the_first_engine_plays_each_once_and_all_games_draw_the_same_tiles() {
     let arena = Arena {
-        game: GameId::Carcassonne,
+        setting: Setting::of(GameId::Carcassonne, "players=3"),
         first: "greedy".parse().unwrap(),
-        options: Options::parse("players=3").unwrap(),
         games: Some(6),
         opening_plies: 0,
         ..arena(2)

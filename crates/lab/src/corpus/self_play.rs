@@ -2,20 +2,19 @@
 
 use std::sync::Arc;
 
+use super::super::experiment::Setting;
 use super::super::rng_streams::stream;
 use tessera_core::game::{Dice, Seat, StableHasher, Turn};
 use tessera_engine as engine;
-use tessera_games::play::{Notation, Options, Record};
+use tessera_games::play::Notation;
 use tessera_protocol::Engine;
 use tessera_report::{ChildStats, CorpusGame, CorpusTurn};
 use tessera_search::{Heuristics, Search, SearchResult, Status, Uct, UctConfig};
 
 /// How the games of a corpus are played.
-pub(super) struct SelfPlay {
-    /// The id of the game.
-    pub game: &'static str,
-    /// Its complete options.
-    pub options: Options,
+pub(super) struct SelfPlay<'s> {
+    /// The game and its complete options.
+    pub setting: &'s Setting,
     /// The engine of every seat.
     pub engine: Engine,
     /// Whether the playouts of `uct` are capped.
@@ -28,7 +27,7 @@ pub(super) struct SelfPlay {
     pub children: bool,
 }
 
-impl SelfPlay {
+impl SelfPlay<'_> {
     /// Plays the game with this index. It depends on nothing but these settings and the index.
     pub fn play<G: Notation + Heuristics + 'static>(&self, game: &Arc<G>, index: u64) -> CorpusGame {
         let seed = StableHasher::new().with(self.seed).with(index).key();
@@ -54,16 +53,10 @@ impl SelfPlay {
         }
         let (payoff, score) = game.payoff_and_score(&state);
         let seats = usize::from(game.seats());
-        let record = Record {
-            game: self.game.to_owned(),
-            options: self.options.clone(),
-            names,
-            shown: None,
-        };
         CorpusGame {
             index,
             seed,
-            record: record.to_string(),
+            record: self.setting.record(names).to_string(),
             payoff: payoff.0[..seats].to_vec(),
             half_points: score.0[..seats].to_vec(),
             turns,

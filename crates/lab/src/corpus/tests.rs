@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use super::*;
 use tessera_core::game::Turn;
 use tessera_core::language::Language;
+use tessera_games::catalog::{self, GameId};
 use tessera_report::{CorpusGame, CorpusParser};
 
 /// The command line of `lab corpus` alone.

@@ -53,7 +53,7 @@ impl<W: Write> LadderRun<'_, W> {
         game: &Arc<G>,
         log: &mut MatchLog,
     ) -> Result<(), Failure> {
-        let reported = ai_ai_rule::reported(self.command.game);
+        let reported = ai_ai_rule::reported(self.command.setting.game);
         let mut passed_steps = 0;
         let mut below = Level {
             engine: Engine::Random,
@@ -69,14 +69,9 @@ impl<W: Write> LadderRun<'_, W> {
             };
             let mut tally = MatchTally::new(2);
             match_run.play(game, log, self.out, |pair| {
-                // Games count one by one: the rule may decide after the first game of a pair.
-                for played in &pair.games {
-                    if ai_ai_rule::passed(&tally).is_none() {
-                        tally.add_game(played);
-                    }
-                }
+                let passed = ai_ai_rule::add(&mut tally, pair);
                 let message = format!("step {} has {} of {}", level.level, tally.payoff, tally.games);
-                match ai_ai_rule::passed(&tally) {
+                match passed {
                     Some(_) => ControlFlow::Break(()),
                     None => ControlFlow::Continue(message),
                 }

@@ -3,11 +3,11 @@
 use super::*;
 use serde_json::Value;
 use tessera_cli::temporary::{file_with, text_of};
+use tessera_games::catalog::GameId;
 
 fn command() -> Ladder {
     Ladder {
-        game: GameId::Linage,
-        options: Options::parse("size=4.komi=2").unwrap(),
+        setting: Setting::of(GameId::Linage, "size=4.komi=2"),
         games: Some(8),
         lowest: 1,
         highest: 4,

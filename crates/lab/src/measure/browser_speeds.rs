@@ -6,9 +6,9 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::super::arguments;
+use super::super::experiment::Setting;
 use tessera_cli::failure::Failure;
 use tessera_cli::file_lines::FileLines;
-use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
 use tessera_protocol::Engine;
 use tessera_report::Moments;
@@ -27,12 +27,8 @@ struct Line {
 
 /// The rows of a game on the board of these options, whatever the komi. Each line of the file that is about it is a trial.
 /// Error: there is none, or a line is faulty.
-pub(super) fn rows(
-    path: &Path,
-    name: &str,
-    game: GameId,
-    options: &Options,
-) -> Result<Vec<SpeedRow>, Failure> {
+pub(super) fn rows(path: &Path, name: &str, setting: &Setting) -> Result<Vec<SpeedRow>, Failure> {
+    let Setting { game, options } = setting;
     let mut file = FileLines::open(path)?;
     let mut lines = Vec::new();
     while let Some(line) = file.next_value::<Line>()? {
@@ -88,6 +84,7 @@ fn is_same_board(text: &str, options: &Options) -> bool {
 mod tests {
     use super::*;
     use tessera_cli::temporary::file_with;
+    use tessera_games::catalog::GameId;
 
     const LINES: &str = r#"{"game":"linage","options":"size=9.komi=0","playouts_per_s":100,"plies_per_s":4000,"ns_per_ply":1,"mean_length":40,"steps_per_s":{"flat":90,"uct:c=0.3":80}}
 {"game":"linage","options":"size=5.komi=0","playouts_per_s":9,"plies_per_s":9,"ns_per_ply":1,"mean_length":1,"steps_per_s":{}}
@@ -96,8 +93,8 @@ mod tests {
 
     fn rows_of(text: &str, options: &str) -> Result<Vec<SpeedRow>, String> {
         let file = file_with(text);
-        let options = arguments::options(options).unwrap();
-        rows(file.path(), "a browser", GameId::Linage, &options).map_err(|why| why.to_string())
+        let setting = Setting::of(GameId::Linage, options);
+        rows(file.path(), "a browser", &setting).map_err(|why| why.to_string())
     }
 
     #[test]

@@ -4,15 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::super::arguments;
-use tessera_games::play::Options;
-
-/// The options of the game, and how much is played and measured.
+/// How much is played and measured.
 #[derive(Args)]
 pub(super) struct Budget {
-    /// The game's options, written as in a record
-    #[arg(long, default_value = "", value_parser = arguments::options)]
-    pub options: Options,
     /// Search steps for each move, of the opponent of mirrors and in games with the same draws
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     pub steps: u32,

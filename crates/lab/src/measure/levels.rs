@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::budget::Budget;
 use crate::ai_ai_rule;
+use crate::experiment::Setting;
 use crate::limit::Limit;
 use crate::opening::Opening;
 use crate::pair::Match;
@@ -11,8 +12,8 @@ use crate::report::Measurement;
 use crate::tally::MatchTally;
 use tessera_cli::failure::Failure;
 use tessera_cli::progress;
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options};
+use tessera_games::catalog::Visitor;
+use tessera_games::play::Notation;
 use tessera_protocol::Engine;
 use tessera_report::IntervalKind;
 use tessera_report::data::{LevelElo, LevelStep, LevelsData, SectionData};
@@ -22,8 +23,8 @@ use tessera_search::Heuristics;
 const LEAST_STEPS: f64 = 10.0;
 
 /// Plays the candidates one after the other against the last level that was accepted.
-pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
-    let data = catalog::with(id, options, PlayLevels(command)).map_err(Failure::usage)??;
+pub(super) fn measure(setting: &Setting, command: &Budget) -> Result<Measurement, Failure> {
+    let data = setting.visit(PlayLevels(command))??;
     let games = data
         .steps
         .iter()
@@ -67,13 +68,9 @@ impl Visitor for PlayLevels<'_> {
             };
             let mut tally = MatchTally::new(2);
             for pair in 0..ai_ai_rule::PAIRS {
-                for played in rules.pair(&game, pair).games {
-                    if ai_ai_rule::passed(&tally).is_none() {
-                        tally.add_game(&played);
-                    }
-                }
+                let passed = ai_ai_rule::add(&mut tally, &rules.pair(&game, pair));
                 bar.set_message(format!("level {level}: {} of {}", tally.payoff, tally.games));
-                if ai_ai_rule::passed(&tally).is_some() {
+                if passed.is_some() {
                     break;
                 }
             }

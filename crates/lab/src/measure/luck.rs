@@ -10,6 +10,7 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use super::budget::Budget;
+use crate::experiment::Setting;
 use crate::limit::Limit;
 use crate::opening::Opening;
 use crate::pair::{Match, Played};
@@ -17,8 +18,8 @@ use crate::report::Measurement;
 use crate::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::progress;
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options};
+use tessera_games::catalog::Visitor;
+use tessera_games::play::Notation;
 use tessera_protocol::Engine;
 use tessera_report::data::{LuckData, SectionData};
 use tessera_report::{Interval, IntervalKind, Moments, quantile};
@@ -32,8 +33,8 @@ const SAMPLES: u32 = 1000;
 const ENGINE: Engine = Engine::UCT;
 
 /// Plays so many pairs of games with the same draws.
-pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
-    let margins = catalog::with(id, options, PlayPairs(command)).map_err(Failure::usage)??;
+pub(super) fn measure(setting: &Setting, command: &Budget) -> Result<Measurement, Failure> {
+    let margins = setting.visit(PlayPairs(command))??;
     Ok(Measurement {
         n: margins.len() as u64 * u64::from(GAMES),
         interval: IntervalKind::Percentiles,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rand::RngExt;
 
 use super::budget::Budget;
+use crate::experiment::Setting;
 use crate::limit::Limit;
 use crate::player::Player;
 use crate::report::Measurement;
@@ -13,8 +14,8 @@ use crate::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::progress;
 use tessera_core::game::{Dice, Seat, Turn};
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options, Record, find_move};
+use tessera_games::catalog::Visitor;
+use tessera_games::play::{Notation, find_move};
 use tessera_protocol::Engine;
 use tessera_report::data::{Mirror, MirrorRow, MirrorsData, SectionData};
 use tessera_report::{Board, IntervalKind, replayer};
@@ -24,20 +25,19 @@ use tessera_search::Heuristics;
 const ENGINE: Engine = Engine::UCT;
 
 /// Plays the games of every mirror.
-pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
-    let replay = replayer(id, options).map_err(Failure::usage)?;
+pub(super) fn measure(setting: &Setting, command: &Budget) -> Result<Measurement, Failure> {
+    let replay = replayer(setting.game, &setting.options).map_err(Failure::usage)?;
     let why = "the board grows, so that nothing can be mirrored";
     let board = replay.board().ok_or_else(|| Failure::usage(why))?;
     if replay.seats() != 2 {
         return Err(Failure::usage("mirrors play in games for two"));
     }
     let play = PlayMirrors {
-        id,
+        setting,
         command,
-        options,
         board,
     };
-    let rows = catalog::with(id, options, play).map_err(Failure::usage)?;
+    let rows = setting.visit(play)?;
     Ok(Measurement {
         n: rows.iter().map(|row| u64::from(row.games)).sum(),
         interval: IntervalKind::None,
@@ -51,9 +51,8 @@ pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result
 }
 
 struct PlayMirrors<'a> {
-    id: GameId,
+    setting: &'a Setting,
     command: &'a Budget,
-    options: &'a Options,
     board: &'a Board,
 }
 
@@ -153,15 +152,9 @@ impl PlayMirrors<'_> {
             names.push(game.name(&state, mv));
             game.play(&mut state, mv);
         }
-        let record = Record {
-            game: self.id.id().to_owned(),
-            options: self.options.clone(),
-            names,
-            shown: None,
-        };
         MirrorGame {
             payoff: game.payoff(&state)[seat],
-            record: record.to_string(),
+            record: self.setting.record(names).to_string(),
             moves,
             mirrored,
         }

@@ -9,11 +9,12 @@ use cpu_time::ThreadTime;
 
 use super::browser_speeds;
 use super::budget::Budget;
+use crate::experiment::Setting;
 use crate::report::Measurement;
 use tessera_cli::failure::Failure;
 use tessera_core::game::{dice, playout};
 use tessera_engine as engine;
-use tessera_games::catalog::{self, GameId, Visitor};
+use tessera_games::catalog::{GameId, Visitor};
 use tessera_games::play::{Notation, Options};
 use tessera_protocol::Engine;
 use tessera_report::data::{Machine, PlayoutData, Searched, SectionData, SpeedData, SpeedRow};
@@ -78,13 +79,13 @@ impl Visitor for TimeRandom {
     }
 }
 
-fn random(command: &Budget, game: GameId, options: &Options) -> Result<RandomTrials, Failure> {
+fn random(command: &Budget, setting: &Setting) -> Result<RandomTrials, Failure> {
     let time = TimeRandom {
         seed: command.seed,
         trials: command.trials,
         length: Duration::from_millis(command.trial_ms.into()),
     };
-    catalog::with(game, options, time).map_err(Failure::usage)
+    setting.visit(time)
 }
 
 fn machine(command: &Budget) -> Machine {
@@ -95,14 +96,17 @@ fn machine(command: &Budget) -> Machine {
 }
 
 /// How long a random game takes, compared with the reference.
-pub(super) fn complexity(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
-    let per_second = |game: GameId, options: &Options| {
-        let mut games = random(command, game, options)?.games;
+pub(super) fn complexity(setting: &Setting, command: &Budget) -> Result<Measurement, Failure> {
+    let per_second = |setting: &Setting| {
+        let mut games = random(command, setting)?.games;
         games.sort_by(f64::total_cmp);
         Ok::<f64, Failure>(median(&games))
     };
-    let ours = per_second(id, options)?;
-    let reference = per_second(REFERENCE, &Options::default())?;
+    let ours = per_second(setting)?;
+    let reference = per_second(&Setting {
+        game: REFERENCE,
+        options: Options::default(),
+    })?;
     Ok(Measurement {
         n: command.trials.into(),
         interval: IntervalKind::None,
@@ -159,8 +163,8 @@ impl Visitor for TimeSearch {
 }
 
 /// How many random games, and how many steps of the searches, there are in a second.
-pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<Measurement, Failure> {
-    let trials = random(command, id, options)?;
+pub(super) fn speeds(setting: &Setting, command: &Budget) -> Result<Measurement, Failure> {
+    let trials = random(command, setting)?;
     let mut rows = vec![SpeedRow {
         search: Searched::Random,
         machine: machine(command),
@@ -180,7 +184,7 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
             trials: command.trials,
             length: Duration::from_millis(command.trial_ms.into()),
         };
-        let speeds = catalog::with(id, options, time).map_err(Failure::usage)?;
+        let speeds = setting.visit(time)?;
         rows.push(SpeedRow {
             search,
             machine: machine(command),
@@ -191,7 +195,7 @@ pub(super) fn speeds(id: GameId, command: &Budget, options: &Options) -> Result<
         });
     }
     if let Some(path) = &command.browser {
-        rows.extend(browser_speeds::rows(path, &command.browser_name, id, options)?);
+        rows.extend(browser_speeds::rows(path, &command.browser_name, setting)?);
     }
     Ok(Measurement {
         n: command.trials.into(),
@@ -228,8 +232,9 @@ mod tests {
             (GameId::Ecalper, false),
             (GameId::Carcassonne, false),
         ] {
-            let options = Options::default().complete(&game.specs()).unwrap();
-            let is_later = catalog::with(game, &options, Searched).unwrap();
+            let options = Options::default();
+            let setting = Setting { game, options }.complete().unwrap();
+            let is_later = setting.visit(Searched).unwrap();
             assert_eq!(is_later, has_bids, "{game:?}");
         }
     }

@@ -3,11 +3,14 @@
 use std::collections::HashMap;
 
 use super::budget::Budget;
+use crate::experiment::Setting;
+use crate::opening::name_moves;
+use crate::replay::winners;
 use crate::report::Measurement;
 use tessera_cli::failure::Failure;
-use tessera_core::game::{Game, Seat, Turn};
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options, Record};
+use tessera_core::game::{Game, Turn};
+use tessera_games::catalog::Visitor;
+use tessera_games::play::Notation;
 use tessera_report::IntervalKind;
 use tessera_report::data::{ReachableData, ReachableRow, SectionData, ShortestData};
 use tessera_search::Heuristics;
@@ -16,13 +19,12 @@ use tessera_search::Heuristics;
 const KEPT: usize = 12;
 
 /// Counts positions depth by depth, until the next depth would have more sequences than the budget.
-pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result<Vec<Measurement>, Failure> {
+pub(super) fn measure(setting: &Setting, command: &Budget) -> Result<Vec<Measurement>, Failure> {
     let count = Count {
-        game: id,
-        options,
+        setting,
         most: command.positions,
     };
-    let (reachable, shortest) = catalog::with(id, options, count).map_err(Failure::usage)?;
+    let (reachable, shortest) = setting.visit(count)?;
     let measurement = |n: u64, data: SectionData| Measurement {
         n,
         interval: IntervalKind::None,
@@ -37,8 +39,7 @@ pub(super) fn measure(id: GameId, command: &Budget, options: &Options) -> Result
 }
 
 struct Count<'a> {
-    game: GameId,
-    options: &'a Options,
+    setting: &'a Setting,
     most: u64,
 }
 
@@ -100,32 +101,14 @@ impl Visitor for Count<'_> {
 
 impl Count<'_> {
     fn record<G: Notation>(&self, game: &G, moves: &[G::Move]) -> String {
-        let mut state = game.start();
-        let name = |&mv: &G::Move| {
-            let name = game.name(&state, mv);
-            game.play(&mut state, mv);
-            name
-        };
-        let record = Record {
-            game: self.game.id().to_owned(),
-            options: self.options.clone(),
-            names: moves.iter().map(name).collect(),
-            shown: None,
-        };
-        record.to_string()
+        let (names, _) = name_moves(game, moves);
+        self.setting.record(names).to_string()
     }
 }
 
 /// Whether one seat has earned more than every other.
 fn has_winner<G: Game>(game: &G, state: &G::State) -> bool {
-    let payoff = game.payoff(state);
-    let most = Seat::all(game.seats())
-        .map(|seat| payoff[seat])
-        .fold(0.0, f32::max);
-    Seat::all(game.seats())
-        .filter(|&seat| payoff[seat] == most)
-        .count()
-        == 1
+    winners(game.seats(), &game.payoff(state)).len() == 1
 }
 
 /// The positions one ply deeper, in the order in which they are first reached; `None` where more moves than `most` lead

@@ -1,16 +1,15 @@
 use super::super::report::Measurement;
 use super::*;
 use tessera_cli::temporary::file_with;
-use tessera_games::play::Options;
+use tessera_games::catalog::GameId;
 use tessera_report::SectionId;
 use tessera_report::data::SectionData;
 
 fn command(game: GameId, options: &str) -> Measure {
     Measure {
-        game,
+        setting: Setting::of(game, options),
         sections: Vec::new(),
         budget: Budget {
-            options: Options::parse(options).unwrap(),
             steps: 20,
             games: 2,
             levels: 2,
@@ -30,8 +29,8 @@ fn command(game: GameId, options: &str) -> Measure {
 
 fn measure(game: GameId, options: &str, section: Measured) -> Vec<Measurement> {
     let command = command(game, options);
-    let options = command.budget.options.complete(&game.specs()).unwrap();
-    command.measure(section, &options).unwrap()
+    let setting = command.setting.complete().unwrap();
+    command.measure(section, &setting).unwrap()
 }
 
 #[test]
@@ -79,7 +78,7 @@ fn every_symmetry_mirrors_and_the_games_depend_on_the_seed_alone() {
 }
 
 fn mirrors_refused(command: &Measure) -> String {
-    mirrors::measure(command.game, &command.budget, &command.budget.options)
+    mirrors::measure(&command.setting, &command.budget)
         .unwrap_err()
         .to_string()
 }
@@ -131,12 +130,7 @@ fn what_was_measured_is_read_by_the_report() {
     command.sections = vec![Measured::Positions];
     command.out = file.path().to_owned();
     command.run(&mut Vec::new()).unwrap();
-    let options = command
-        .budget
-        .options
-        .complete(&GameId::Linage.specs())
-        .unwrap()
-        .to_string();
+    let options = command.setting.complete().unwrap().options.to_string();
     let read = |options: &str| {
         super::super::report::Measurements::read(file.path(), GameId::Linage, options).unwrap()
     };
@@ -154,11 +148,11 @@ fn sizes_are_compared_with_a_game_that_only_fills_the_board() {
         r#"{"game":"linage","bytes":1500,"compressed_bytes":800}"#,
     ];
     let mut command = command(GameId::Linage, "size=9");
-    let options = command.budget.options.complete(&GameId::Linage.specs()).unwrap();
+    let setting = command.setting.complete().unwrap();
     let mut measured = |text: Option<&str>| {
         let file = text.map(file_with);
         command.budget.sizes = file.as_ref().map(|file| file.path().to_owned());
-        let measured = command.measure(Measured::Sizes, &options);
+        let measured = command.measure(Measured::Sizes, &setting);
         measured
             .map(|mut lines| lines.remove(0))
             .map_err(|refused| refused.to_string())

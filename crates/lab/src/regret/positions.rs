@@ -7,11 +7,13 @@ use std::sync::Arc;
 
 use rand::RngExt;
 
+use crate::experiment::Setting;
+use crate::opening::name_moves;
 use crate::rng_streams::stream;
 use tessera_core::game::{Game, Seat, Turn};
 use tessera_core::points::{self, LARGEST_KOMI};
-use tessera_games::catalog::{self, GameId, Visitor};
-use tessera_games::play::{Notation, Options, Record};
+use tessera_games::catalog::Visitor;
+use tessera_games::play::{Notation, Record};
 use tessera_search::{ExactSolver, Heuristics};
 
 /// After so many draws in a row without another position the board is taken to have no more.
@@ -33,12 +35,12 @@ pub(super) struct Solved<G: Game> {
 
 /// Positions of a board, as the seed draws them.
 pub(super) struct Drawn<G: Heuristics> {
-    id: GameId,
-    options: Options,
+    /// The game with complete options, in which the komi is replaced by one for each position.
+    setting: Setting,
     /// The rules with a komi of 0, if the game has one.
     game: Arc<G>,
     /// The rules by komi, in half points.
-    with_komi: HashMap<i16, Arc<G>>,
+    by_komi: HashMap<i16, Arc<G>>,
     solver: ExactSolver<G>,
     seed: u64,
     draws: u64,
@@ -47,15 +49,13 @@ pub(super) struct Drawn<G: Heuristics> {
 }
 
 impl<G: Notation + Heuristics + 'static> Drawn<G> {
-    /// The positions of a game with these complete options, with a solver that has so many mebibytes. A komi in the options
-    /// is replaced by one for each position.
-    pub fn new(id: GameId, game: G, options: &Options, seed: u64, mebibytes: usize) -> Drawn<G> {
+    /// The positions of a game, with a solver that has so many mebibytes.
+    pub fn new(setting: &Setting, game: &Arc<G>, seed: u64, mebibytes: usize) -> Drawn<G> {
         Drawn {
-            id,
-            options: options.clone(),
-            solver: ExactSolver::new(&game, mebibytes).with_symmetries(&game),
-            game: Arc::new(game),
-            with_komi: HashMap::new(),
+            setting: setting.clone(),
+            solver: ExactSolver::new(&**game, mebibytes).with_symmetries(&**game),
+            game: game.clone(),
+            by_komi: HashMap::new(),
             seed,
             draws: 0,
             seen: HashSet::new(),
@@ -64,7 +64,7 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
 
     /// The options without the komi.
     pub fn options_without_komi(&self) -> String {
-        let mut options = self.options.clone();
+        let mut options = self.setting.options.clone();
         options.0.retain(|(key, _)| key != "komi");
         options.to_string()
     }
@@ -104,26 +104,12 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
             return None;
         }
         self.seen.insert(key);
-        let mut before = game.start();
-        let name = |&mv: &G::Move| {
-            let name = game.name(&before, mv);
-            game.play(&mut before, mv);
-            name
-        };
-        let mut options = self.options.clone();
-        if let Some(komi) = komi {
-            options.set("komi", &points::in_names(komi));
-        }
-        let record = Record {
-            game: self.id.id().to_owned(),
-            options,
-            names: played.iter().map(name).collect(),
-            shown: None,
-        };
+        let (names, _) = name_moves(&*game, &played);
+        let setting = komi.map_or(self.setting.clone(), |komi| self.with_komi(komi));
         Some(Solved {
             best,
             moves: moves.len(),
-            record,
+            record: setting.record(names),
             state,
             game,
         })
@@ -131,7 +117,7 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
 
     /// The rules with which a position is looked at, each with the komi, and none where the seat to move can only lose.
     fn komis(&mut self, played: &[G::Move]) -> Vec<(Arc<G>, Option<i16>)> {
-        if self.options.get("komi").is_none() {
+        if self.setting.options.get("komi").is_none() {
             return vec![(self.game.clone(), None)];
         }
         // The least komi with which the second seat wins, by halving.
@@ -184,16 +170,23 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         best.map(|(&mv, _)| mv).collect()
     }
 
+    /// The setting with a komi.
+    fn with_komi(&self, komi: i16) -> Setting {
+        let mut setting = self.setting.clone();
+        setting.options.set("komi", &points::in_names(komi));
+        setting
+    }
+
     /// The rules with a komi.
     fn rules(&mut self, komi: i16) -> Arc<G> {
-        let Drawn { id, options, .. } = self;
+        let setting = self.with_komi(komi);
         let of_komi = || {
-            let mut options = options.clone();
-            options.set("komi", &points::in_names(komi));
-            let same = catalog::with(*id, &options, SameType(PhantomData)).expect("the options are valid");
+            let same = setting
+                .visit(SameType(PhantomData))
+                .expect("the options are valid");
             Arc::new(same.expect("the type of a game does not depend on the komi"))
         };
-        self.with_komi.entry(komi).or_insert_with(of_komi).clone()
+        self.by_komi.entry(komi).or_insert_with(of_komi).clone()
     }
 }
 

@@ -1,5 +1,6 @@
 use super::*;
-use tessera_search::EndgameSolver;
+use tessera_games::catalog::Visitor;
+use tessera_search::{EndgameSolver, Heuristics};
 
 fn regret(game: GameId, options: &str, positions: u32, levels: &[u8]) -> Regret {
     Regret {
@@ -64,14 +65,14 @@ fn positions_are_drawn_by_the_seed_alone_and_none_twice() {
 }
 
 /// Compares the moves of drawn positions with another solver.
-struct Compared<'o>(GameId, &'o Options);
+struct Compared<'s>(&'s Setting);
 
 impl Visitor for Compared<'_> {
     /// How many positions were compared, and in how many the best move wins.
     type Output = [u32; 2];
 
     fn visit<G: Notation + Heuristics + 'static>(self, game: G) -> [u32; 2] {
-        let mut drawn = Drawn::new(self.0, game, self.1, 7, 1);
+        let mut drawn = Drawn::new(self.0, &Arc::new(game), 7, 1);
         // The keys of positions hold the komi, so one solver does for all.
         let mut solver = EndgameSolver::<G>::patient(20_000);
         let mut counts = [0; 2];
@@ -113,8 +114,8 @@ fn another_solver_agrees_on_which_moves_keep_the_value() {
     ];
     let mut all = [0; 2];
     for (game, options) in boards {
-        let options = Options::parse(options).unwrap().complete(&game.specs()).unwrap();
-        let counts = catalog::with(game, &options, Compared(game, &options)).unwrap();
+        let setting = Setting::of(game, options).complete().unwrap();
+        let counts = setting.visit(Compared(&setting)).unwrap();
         println!("{game:?}: {counts:?}");
         assert!(counts[0] > 3, "{game:?}: {counts:?}");
         (0..2).for_each(|place| all[place] += counts[place]);

@@ -6,7 +6,7 @@ use tessera_engine::review::Review;
 use tessera_games::catalog;
 use tessera_games::play::Record;
 use tessera_protocol::assessment::{Event, GameFigures, GoodMoves, material, results};
-use tessera_protocol::{Budget, Engine, Question, Report};
+use tessera_protocol::{Engine, Report};
 use tessera_report::PlayedGame;
 use tessera_report::data::{
     GoodMovesData, GoodMovesRow, HeatmapColumn, MaterialColumn, MaterialData, MaterialKind, Percentiles,
@@ -14,6 +14,7 @@ use tessera_report::data::{
 };
 
 use super::null_move::{NullValue, null_value};
+use crate::question::question;
 use tessera_cli::failure::Failure;
 
 /// The engine that searches the game again.
@@ -37,19 +38,11 @@ impl Representative {
         let (mut events, mut columns) = (Vec::new(), Vec::new());
         let mut null = None;
         if steps > 0 {
-            let question = Question {
-                id: 0,
-                record: Record {
-                    shown: Some(0),
-                    ..record.clone()
-                }
-                .to_string(),
-                engine: ENGINE,
-                budget: Budget::Steps(steps),
-                seed,
-                pooled: false,
-                memory: None,
+            let whole = Record {
+                shown: Some(0),
+                ..record.clone()
             };
+            let question = question(&whole, ENGINE, steps, seed);
             // A report asks for the values of the best moves; doublings serve the verdict on the move played.
             let review = Review::start(&question).map_err(Failure::usage)?;
             let mut review = review.with_doublings(0);

@@ -1,15 +1,18 @@
 //! Section 3.2 and figures 3.1 to 3.3: the branching factor and the game-tree complexity.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 
 use rand::RngExt;
 use serde::Serialize;
 
-use super::game::{rules, stream};
+use super::game::rules;
 use super::run::Run;
 use super::{complexity, plot};
+use crate::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
+use tessera_cli::parallel;
 use tessera_core::game::{Game, Turn};
 use tessera_engine as engine;
 use tessera_games::carcassonne::{Move, Phase};
@@ -94,23 +97,22 @@ const PUBLISHED: Published = Published {
 /// Plays the games, writes the summary and draws the figures.
 pub(super) fn run(run: &Run, out: &mut impl Write) -> Result<(), Failure> {
     let games = run.games.unwrap_or(200);
-    let numbers: Vec<u32> = (0..games).collect();
     let mut played = Vec::new();
-    run.spread(
-        &numbers,
-        |&number| (number, play(run.seed, number)),
+    // In order, because floating-point sums depend on it.
+    parallel::in_order(
+        0..games,
+        run.threads,
+        |number| play(run.seed, number),
         |game| {
             played.push(game);
-            Ok(())
+            Ok(ControlFlow::Continue(()))
         },
     )?;
-    // Floating-point sums depend on the order of the numbers.
-    played.sort_unstable_by_key(|(number, _)| *number);
     let means: Vec<f64> = played
         .iter()
-        .map(|(_, game)| mean(game.iter().map(|size| f64::from(size.ways))))
+        .map(|game| mean(game.iter().map(|size| f64::from(size.ways))))
         .collect();
-    let turns: Vec<TurnSize> = played.into_iter().flat_map(|(_, game)| game).collect();
+    let turns: Vec<TurnSize> = played.into_iter().flatten().collect();
     let by_turn: Vec<Vec<TurnSize>> = (0..71)
         .map(|turn| turns.iter().filter(|size| size.turn == turn).copied().collect())
         .collect();
@@ -197,7 +199,7 @@ fn mean(numbers: impl Iterator<Item = f64>) -> f64 {
 /// Plays a game and returns its turns. The first two turns are random, so that games differ; the rest is searched.
 fn play(seed: u64, number: u32) -> Vec<TurnSize> {
     let rules = rules();
-    let mut dice = stream(&[seed, number.into(), 3]);
+    let mut dice = stream(seed, &[number.into(), 3]);
     let player: tessera_protocol::Engine = PLAYER.parse().expect("it is an engine");
     let mut state = rules.start();
     let mut turns = Vec::new();

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use tessera_core::game::{Dice, Game, Seat, StableHasher, Turn, dice};
+use crate::rng_streams::stream;
+use tessera_core::game::{Dice, Game, Seat, Turn};
 use tessera_engine as engine;
 use tessera_games::carcassonne::{Award, Carcassonne, Move, Phase, Position, Terrain, UnplaceableTile};
 use tessera_protocol::Engine;
@@ -44,16 +45,6 @@ pub(super) fn rules() -> Arc<Carcassonne> {
     })
 }
 
-/// Dice for the purpose that the words name: the same words give the same dice.
-pub(super) fn stream(words: &[u64]) -> Dice {
-    dice(
-        words
-            .iter()
-            .fold(StableHasher::new(), |key, &word| key.with(word))
-            .key(),
-    )
-}
-
 /// A match between two engines with a fraction of the thesis' thinking time.
 pub(super) struct TimedMatch {
     pub engines: [Engine; 2],
@@ -68,7 +59,7 @@ impl TimedMatch {
         let rules = rules();
         let pair = u64::from(number / 2);
         let first = Seat((number % 2) as u8);
-        let mut chance = stream(&[self.seed, pair, 0]);
+        let mut chance = stream(self.seed, &[pair, 0]);
         let mut state = rules.start();
         let mut result = GameResult {
             points: [0; 2],
@@ -83,7 +74,7 @@ impl TimedMatch {
                 Turn::Seat(seat) => {
                     let player = usize::from(seat != first);
                     let left = GAME_MILLIS * self.scale - result.millis[player];
-                    let mut dice = stream(&[self.seed, number.into(), 1, ply]);
+                    let mut dice = stream(self.seed, &[number.into(), 1, ply]);
                     let begin = Instant::now();
                     let mv = self.choose(player, &rules, &state, left, &mut dice);
                     result.millis[player] += begin.elapsed().as_secs_f64() * 1e3;

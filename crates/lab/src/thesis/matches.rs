@@ -251,18 +251,11 @@ pub(super) fn run(
             let [first, second] = row.engines;
             format!("{first} {second} scale={scale} seed={} game={game}", run.seed)
         };
-        let missing: Vec<u32> = (0..games)
-            .filter(|&game| results.get::<GameResult>(&key(game)).is_none())
-            .collect();
-        run.spread(
-            &missing,
-            |&game| (game, timed_match.play(game)),
-            |(game, played)| {
-                eprintln!("{}: game {} of {games}, {:?}", row.label, game + 1, played.points);
-                results.add(&key(game), &played)
-            },
-        )?;
-        let played: Vec<GameResult> = (0..games).filter_map(|game| results.get(&key(game))).collect();
+        let numbers: Vec<u32> = (0..games).collect();
+        let tell = |game: u32, played: &GameResult| {
+            eprintln!("{}: game {} of {games}, {:?}", row.label, game + 1, played.points);
+        };
+        let played = run.results(results, &numbers, key, |game| timed_match.play(game), tell)?;
         let summary = summary(match_table.table, row, run, scale, &played);
         json_line::write(out, &summary)?;
         if let (Some([points, meeples]), true) = (match_table.figures, row.time == 1.0) {

@@ -3,7 +3,8 @@
 
 use std::io::Write;
 
-use super::game::{rules, stream};
+use super::game::rules;
+use crate::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_core::game::{Game, Turn};
 use tessera_engine as engine;
@@ -39,7 +40,7 @@ pub(super) fn make(seed: u64, out: &mut impl Write) -> Result<(), Failure> {
 /// The record of the position with this number.
 fn record(seed: u64, number: u32) -> String {
     let rules = rules();
-    let mut dice = stream(&[seed, number.into(), 4]);
+    let mut dice = stream(seed, &[number.into(), 4]);
     let turns = 1 + number * 69 / (COUNT - 1);
     let mut state = rules.start();
     let mut names = Vec::new();

@@ -67,22 +67,12 @@ pub(super) fn run(
     let states = states::all();
     let chosen = chosen_states(survey, run.games.unwrap_or(survey.states));
     let count = chosen.len() as u32;
-    let key = |row: &Row, state: u32| format!("{} printed={} state={state}", row.search, row.printed);
     let mut found: Vec<Vec<StateResult>> = Vec::new();
     for row in survey.rows {
         let options = row.options()?;
-        let missing: Vec<u32> = chosen
-            .iter()
-            .copied()
-            .filter(|&state| results.get::<StateResult>(&key(row, state)).is_none())
-            .collect();
-        run.spread(
-            &missing,
-            |&at| (at, search(&states[at as usize], horizon(options), row.printed)),
-            |(at, result)| results.add(&key(row, at), &result),
-        )?;
-        let all = chosen.iter().filter_map(|&state| results.get(&key(row, state)));
-        found.push(all.collect());
+        let search = |state: u32| search(&states[state as usize], horizon(options), row.printed);
+        let key = |state| format!("{} printed={} state={state}", row.search, row.printed);
+        found.push(run.results(results, &chosen, key, search, |_, _| ())?);
     }
     let reference = survey.rows.iter().position(Row::is_exact);
     for (row, row_results) in survey.rows.iter().zip(&found) {
@@ -187,6 +177,7 @@ mod tests {
             scale: 1.0,
             seed: 1,
             threads: None,
+            record: None,
             plots: None,
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Tune, Tuning};
+use super::Tune;
 use crate::pentanomial::Pentanomial;
 use crate::sprt::{Decision, SprtSummary};
 use crate::weight_match::WeightMatch;
@@ -51,15 +51,16 @@ fn apply_changes(weights: &[Weight], changes: &str) -> Result<Vec<f32>, Failure>
     Ok(numbers)
 }
 
-impl<W: Write> Tuning<'_, W> {
+impl Tune {
     /// Plays changed weights against the current ones and writes the result.
-    pub(super) fn duel<G: Heuristics + 'static>(
-        self,
+    pub(super) fn play_duel<G: Heuristics + 'static>(
+        &self,
         game: &Arc<G>,
         weights: &[Weight],
         changes: &str,
+        out: &mut impl Write,
     ) -> Result<(), Failure> {
-        let Tune { steps, seed, .. } = *self.tune;
+        let Tune { steps, seed, .. } = *self;
         let current: Vec<f32> = weights.iter().map(|weight| weight.value).collect();
         let duel = WeightMatch {
             weights: [&apply_changes(weights, changes)?, &current],
@@ -67,9 +68,9 @@ impl<W: Write> Tuning<'_, W> {
             seed,
         };
         let (mut pairs, mut counts) = (Vec::new(), Pentanomial::default());
-        duel.play(game, 0..self.tune.pairs, self.tune.threads, |pair| {
+        duel.play(game, 0..self.pairs, self.threads, |pair| {
             pairs.push(pair);
-            let Some(sprt) = self.tune.sprt else {
+            let Some(sprt) = self.sprt else {
                 return ControlFlow::Continue(());
             };
             counts.add(pair.payoff as f32);
@@ -86,8 +87,8 @@ impl<W: Write> Tuning<'_, W> {
             games,
             share: Interval::wilson(pairs.iter().map(|pair| pair.payoff).sum(), games.into()),
             margin: Interval::of(&pairs.iter().map(|pair| pair.margin).collect::<Vec<_>>()),
-            sprt: self.tune.sprt.map(|sprt| sprt.summary(&counts)),
+            sprt: self.sprt.map(|sprt| sprt.summary(&counts)),
         };
-        Ok(json_line::write(self.out, &outcome)?)
+        Ok(json_line::write(out, &outcome)?)
     }
 }

@@ -4,11 +4,12 @@ use cpu_time::ThreadTime;
 use serde::Serialize;
 
 use super::sample::Position;
+use crate::question::question;
 use tessera_engine::Refusal;
 use tessera_engine::review::Review;
 use tessera_games::play::Record;
 use tessera_protocol::assessment::{DOUBLINGS, Verdict, loss_interval, verdict};
-use tessera_protocol::{Budget, Engine, NamedLine, Question, Report};
+use tessera_protocol::{Engine, NamedLine, Report};
 
 /// A line of the output.
 #[derive(Serialize)]
@@ -117,15 +118,7 @@ fn review(position: &Position, steps: u32, seed: u32, doublings: u32) -> Result<
         names: [&position.record.names[..], &position.played].concat(),
         ..position.record.clone()
     };
-    let question = Question {
-        id: 0,
-        record: record.to_string(),
-        engine: Engine::BEST,
-        budget: Budget::Steps(steps),
-        seed,
-        pooled: false,
-        memory: None,
-    };
+    let question = question(&record, Engine::BEST, steps, seed);
     let mut review = Review::part(&question, ply..ply + 1)?.with_doublings(doublings);
     while !review.is_over() {
         if let Some(item) = review.step() {

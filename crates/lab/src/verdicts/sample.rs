@@ -3,13 +3,15 @@
 use rand::RngExt;
 
 use super::exact::{ExactChoices, Moves};
+use crate::experiment::Setting;
+use crate::question::question;
 use crate::rng_streams::stream;
 use tessera_core::game::{Dice, Turn};
 use tessera_engine::review::Review;
 use tessera_engine::{EngineRun, Refusal};
-use tessera_games::catalog::{self, GameId};
-use tessera_games::play::{Options, Record};
-use tessera_protocol::{Budget, Engine, Question};
+use tessera_games::catalog;
+use tessera_games::play::Record;
+use tessera_protocol::Engine;
 
 /// How many games are searched for a position.
 const MAX_GAMES: u32 = 20;
@@ -17,9 +19,8 @@ const MAX_GAMES: u32 = 20;
 const MAX_PLIES: usize = 1_000;
 
 /// Where the positions of a sample come from.
-pub(super) struct Source<'o> {
-    pub game: GameId,
-    pub options: &'o Options,
+pub(super) struct Source<'s> {
+    pub setting: &'s Setting,
     /// The engine that plays the games, and its steps for each move.
     pub player: Engine,
     pub player_steps: u32,
@@ -54,15 +55,7 @@ impl Source<'_> {
     fn position_of_game(&self, number: u32, game: u32, exact: bool) -> Result<Option<Position>, Refusal> {
         let mut dice = stream(self.seed, &[number.into(), game.into()]);
         let record = self.play(&mut dice)?;
-        let question = Question {
-            id: 0,
-            record: record.to_string(),
-            engine: Engine::Random,
-            budget: Budget::Steps(1),
-            seed: 0,
-            pooled: false,
-            memory: None,
-        };
+        let question = question(&record, Engine::Random, 1, 0);
         let choices = Review::start(&question)?.choices();
         let choices: Vec<(usize, usize)> = choices.iter().map(|plies| (plies.start, plies.len())).collect();
         let names = &record.names;
@@ -72,7 +65,7 @@ impl Source<'_> {
                     names,
                     choices: &choices,
                 };
-                let solved = catalog::with(self.game, self.options, solved)
+                let solved = catalog::with(self.setting.game, &self.setting.options, solved)
                     .map_err(|why| Refusal::Game(catalog::BadGame::Option(why)))?;
                 let earlier = solved.len() / 2;
                 let choices = choices.iter().rev().copied();
@@ -89,7 +82,7 @@ impl Source<'_> {
             let ((ply, plies), values) = open.swap_remove(dice.random_range(0..open.len() as u32) as usize);
             let before = &names[..ply];
             let moves = Moves { names: before, plies };
-            let moves = catalog::with(self.game, self.options, moves)
+            let moves = catalog::with(self.setting.game, &self.setting.options, moves)
                 .map_err(|why| Refusal::Game(catalog::BadGame::Option(why)))?;
             if moves.len() < 2 {
                 continue;
@@ -116,12 +109,7 @@ impl Source<'_> {
 
     /// A game of the player against itself.
     fn play(&self, dice: &mut Dice) -> Result<Record, Refusal> {
-        let mut record = Record {
-            game: self.game.id().to_owned(),
-            options: self.options.clone(),
-            names: Vec::new(),
-            shown: None,
-        };
+        let mut record = self.setting.record(Vec::new());
         while record.names.len() < MAX_PLIES {
             let mut start =
                 |engine| EngineRun::at_position(&record, &record.names, engine, dice.random(), None);

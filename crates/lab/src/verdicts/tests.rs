@@ -5,14 +5,13 @@ use serde_json::Value;
 use super::exact::{ExactChoices, Moves};
 use super::*;
 use tessera_core::game::{Game, Seat, Turn};
-use tessera_games::catalog::Visitor;
+use tessera_games::catalog::{GameId, Visitor};
 use tessera_games::play::{Notation, Record, replay};
 use tessera_search::Heuristics;
 
 fn verdicts(game: GameId, options: &str) -> Verdicts {
     Verdicts {
-        game,
-        options: Options::parse(options).unwrap(),
+        setting: Setting::of(game, options),
         positions: 12,
         steps: Some(1_000),
         against: None,
