@@ -3,6 +3,16 @@
 //!
 //! A page is a file here and a line in [`PAGES`]; [`Pages`] writes them into the folder that Trunk has built.
 //! Every address in them is relative, so the site works below any path of a host.
+//!
+//! ```
+//! use tessera_core::language::Language;
+//! use tessera_pages::{Assets, Contents, site};
+//!
+//! // Without reports, puzzles and lessons there are home, the rules, the page on embedding and the frame.
+//! let files = site(&Assets::default(), &Contents::default(), "build-1", Language::English);
+//! let rules = files.iter().find(|file| file.path == "rules/linage/index.html").unwrap();
+//! assert!(rules.html.starts_with("<!DOCTYPE html><html lang=\"en\""));
+//! ```
 
 mod assets;
 mod board;

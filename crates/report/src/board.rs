@@ -1,6 +1,6 @@
 //! A board of fixed cells as points of the plane: its symmetries and distances.
 
-use super::data::{BoardCell, BoardShape, CellShape, Mirror};
+use super::section::{BoardCell, BoardShape, CellShape, Mirror};
 use tessera_core::scene::{self, Isometry, Scene};
 
 /// A board of fixed cells.

@@ -1,10 +1,7 @@
 //! Numbers with what they count: `1 game`, `45.5 moves`, `71.0 turns`. A sentence of a report is given these and no bare
 //! numbers, so that none can say turns of plies, or points of games that were won.
 
-use super::data::SectionData;
-use super::envelope::{Report, Section};
 use super::interval::Interval;
-use super::section_id::SectionId;
 use super::thing::Thing;
 use super::words::counts::CountWords;
 use tessera_core::language::Language;
@@ -77,69 +74,6 @@ impl Wins {
         let percent = |part: f64| language.number(100.0 * part, 1);
         let Interval { low, mean, high } = self.share;
         (CountWords::of(language).wins)(&percent(mean), &percent(low), &percent(high), self.with_draws)
-    }
-}
-
-impl Report {
-    /// What the report calls a decision: a move where each stands by itself, a turn where plies are decided together.
-    pub fn decision(&self) -> Thing {
-        let representative = self.sections.iter().find_map(|section| match &section.data {
-            SectionData::Rules(data) => Some(&data.representative),
-            _ => None,
-        });
-        let plies =
-            |record: &str| tessera_games::play::Record::parse(record).map_or(0, |record| record.names.len());
-        match representative.is_some_and(|game| plies(&game.record) > game.turns as usize) {
-            true => Thing::Turn,
-            false => Thing::Move,
-        }
-    }
-
-    /// So many decisions.
-    pub fn decisions(&self, number: impl Into<u64>) -> Counted {
-        Counted::whole(number, self.decision())
-    }
-
-    /// The number of the decision to which a ply belongs, both counted from 1.
-    pub fn decision_at(&self, ply: u32) -> u32 {
-        let turns = self.sections.iter().find_map(|section| match &section.data {
-            SectionData::ActionsPerTurn(data) if self.decision() == Thing::Turn => Some(&data.game),
-            _ => None,
-        });
-        match turns {
-            Some(turns) => turns.iter().filter(|(first, _)| first < &ply).count() as u32,
-            None => ply,
-        }
-    }
-
-    /// What a section is computed from; `None` where it is no sample.
-    pub fn sample(&self, section: &Section) -> Option<Counted> {
-        let thing = match section.id {
-            SectionId::Miscellaneous | SectionId::Kolmogorov | SectionId::Puzzles => return None,
-            SectionId::BggStats | SectionId::BggRatings => Thing::Rating,
-            SectionId::PlayoutComplexity | SectionId::SearchSpeed => Thing::Trial,
-            SectionId::Material
-            | SectionId::Trajectory
-            | SectionId::PositionHeatmap
-            | SectionId::GoodMoves
-            | SectionId::ActionTypes => self.decision(),
-            SectionId::PositionsReachable | SectionId::ShortestGames => Thing::Position,
-            SectionId::Rules
-            | SectionId::LevelsOfPlay
-            | SectionId::Bias
-            | SectionId::Mirroring
-            | SectionId::Complexity
-            | SectionId::ComputationalComplexity
-            | SectionId::MoveClassification
-            | SectionId::BoardCoverage
-            | SectionId::GameLengths
-            | SectionId::ActionsPerTurn
-            | SectionId::OpeningHeatmap
-            | SectionId::Openings
-            | SectionId::Features
-            | SectionId::Luck => Thing::Game,
-        };
-        Some(Counted::whole(section.n, thing))
     }
 }
 

@@ -14,18 +14,15 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::compact_json::compact_json;
-use super::data::SectionData;
+use super::corpus_summary::CorpusSummary;
 use super::published::PublishedFigure;
-use super::section_id::SectionId;
+use super::sections::{SectionData, SectionId};
 
 /// The version of the format.
 pub const SCHEMA: u32 = 1;
 
 /// The most bytes that a report may have: 150 KB.
 pub const LIMIT: usize = 150_000;
-
-/// What [`CorpusSummary::engine`] ends with where the random playouts of the engine were capped.
-pub const CAPPED: &str = " (capped playouts)";
 
 /// The full report of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -42,22 +39,6 @@ pub struct Report {
     pub corpus: CorpusSummary,
     /// Every section.
     pub sections: Vec<Section>,
-}
-
-/// The games that a report is computed from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CorpusSummary {
-    /// How many games there are.
-    pub games: u64,
-    /// The engine that played them, with its constants.
-    pub engine: String,
-    /// Its search steps for each choice.
-    pub steps: u32,
-    /// The seed of the corpus.
-    pub seed: u64,
-    /// The SHA-256 of the corpus file, in hexadecimal digits.
-    pub sha256: String,
 }
 
 /// A section of a report.

@@ -1,7 +1,7 @@
 //! Means, percentiles and other figures of many numbers.
 
-use super::data::{MeanSd, Percentiles, Quartiles};
 use super::interval::Interval;
+use super::section::{MeanSd, Percentiles, Quartiles};
 
 /// The mean and variance of numbers that come one by one (Welford 1962).
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

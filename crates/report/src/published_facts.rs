@@ -1,7 +1,7 @@
 //! Facts that the published reports state of their games.
 
-use super::data::{BggRatingsData, BggStatsData};
 use super::moments::Moments;
+use super::section::{BggRatingsData, BggStatsData};
 use tessera_games::catalog::GameId;
 
 /// What a published report states of its game.

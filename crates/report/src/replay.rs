@@ -5,8 +5,8 @@ use std::fmt;
 
 use super::board::Board;
 use super::corpus::CorpusGame;
-use super::data::ActionKind;
 use super::played_game::{PlayedGame, PlayedTurn, payoffs};
+use super::section::ActionKind;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::scene::SpotId;

@@ -1,13 +1,12 @@
 //! Everything that is counted in one pass over a corpus.
 
-use super::data::{FeaturesData, SectionData};
 use super::played_game::PlayedGame;
 use super::replay::Replay;
 use super::section::{
     ActionTally, BiasTally, ComplexityTally, ComputationalTally, CoverageTally, FanTally, FeatureTally,
-    LengthTally, MoveTally, OpeningHeatmapTally, OpeningTally,
+    FeaturesData, LengthTally, MoveTally, OpeningHeatmapTally, OpeningTally,
 };
-use super::section_id::SectionId;
+use super::sections::{SectionData, SectionId};
 
 /// What is counted in one pass over a corpus.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -13,7 +13,7 @@ use tessera_report::data::{
 };
 use tessera_report::{
     CorpusSummary, CorpusTally, IntervalKind, PlayedGame, REPORT_SCHEMA, Replay, Report, Section, SectionId,
-    link_to, published_facts, title,
+    link_to, published_facts,
 };
 
 /// Everything that a report is made of.
@@ -65,7 +65,7 @@ impl Assembly<'_> {
         });
         Ok(Section {
             id,
-            title: title(id, Language::English).to_owned(),
+            title: id.title(Language::English).to_owned(),
             n: content.n,
             interval: content.interval,
             seed: content.seed,

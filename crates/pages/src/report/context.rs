@@ -203,7 +203,7 @@ impl<'a> Context<'a> {
 
     /// What the first seat plays after some moves from the start.
     pub fn first_side(&self, names: &[String]) -> String {
-        first_side(self.report, names, self.language)
+        first_side(&self.report.game, &self.report.options, names, self.language)
     }
 
     /// The address of the position of a record.

@@ -8,12 +8,12 @@ use super::sections::panels;
 use crate::chart::Caption;
 use crate::link::{Link, report_file};
 use crate::words::Words;
-use tessera_report::{IntervalKind, Section, SectionId, method, takeaway, title};
+use tessera_report::{IntervalKind, Section, SectionId, method, takeaway};
 
 /// The figure of a section that has data.
 pub(super) fn figure(section: &Section, context: &Context) -> Markup {
     let id = section.id.id();
-    let heading = title(section.id, context.language);
+    let heading = section.id.title(context.language);
     let takeaway = takeaway(context.report, section, context.language);
     let panels = panels(section, context);
     let has_chart = panels.iter().any(|panel| panel.chart.is_some());
@@ -57,7 +57,7 @@ pub(super) fn left_out(context: &Context) -> Markup {
                 @for section in sections {
                     figure.figr id=(section.id.id()) {
                         figcaption {
-                            b { (title(section.id, context.language)) }
+                            b { (section.id.title(context.language)) }
                             span { (takeaway(context.report, section, context.language)) }
                             @if is_elsewhere(section) {
                                 a href=(context.root.to(Link::PuzzlesOf(context.game))) { (Words::of(context.language).all_puzzles) }

@@ -13,7 +13,7 @@ use crate::words::Words;
 use crate::{chart, shell};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_report::{CAPPED, Report, Section, SectionId, title};
+use tessera_report::{CAPPED, Report, Section, SectionId};
 
 /// The page of a report.
 pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language: Language) -> Page {
@@ -84,7 +84,7 @@ fn table_of_contents(context: &Context) -> Markup {
         ol {
             li { a href="#summary" { (context.words.summary) } }
             @for section in context.report.sections.iter().filter(|section| !is_absent(section)) {
-                li { a href={ "#" (section.id.id()) } { (title(section.id, context.language)) } }
+                li { a href={ "#" (section.id.id()) } { (section.id.title(context.language)) } }
             }
             @if context.report.sections.iter().any(is_absent) {
                 li { a href={ "#" (LEFT_OUT) } { (context.words.left_out) } }

@@ -1,11 +1,38 @@
-//! How long games are, how much there is to choose from, and how large the game tree is.
+//! The section `complexity`: length, branching factor and size of the game tree.
 
 use std::collections::BTreeMap;
 
-use super::super::data::ComplexityData;
-use super::super::moments::Moments;
-use super::super::played_game::PlayedGame;
+use serde::{Deserialize, Serialize};
+
+use super::content::{Content, Ours};
+use super::context::Context;
+use crate::counted::Counted;
+use crate::interval::Interval;
+use crate::moments::Moments;
+use crate::played_game::PlayedGame;
+use crate::published::Figure;
+use tessera_core::language::power_of_ten;
 use tessera_protocol::assessment::Branching;
+
+/// The section `complexity`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComplexityData {
+    /// The mean number of turns of a game: its choices, agreements among them.
+    pub turns: Interval,
+    /// The branching factor: the legal moves of all turns divided by the number of turns.
+    pub branching: f64,
+    /// log₁₀ of the size of the game tree: the mean over the games of the sum of log₁₀ of the numbers of legal moves.
+    pub log10_tree: Interval,
+    /// The number of turns times log₁₀ of the branching factor, for comparison: never less.
+    pub log10_by_means: f64,
+    /// The same of the draws: the sum of log₁₀ of the numbers of outcomes. `None` in games without chance.
+    pub log10_chance: Option<Interval>,
+    /// The most moves that a turn had.
+    pub most_moves: u32,
+    /// The number of moves that most turns had.
+    pub usual_moves: u32,
+}
 
 /// Counts turns and legal moves.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -55,6 +82,31 @@ impl ComplexityTally {
             log10_chance: (self.draws > 0).then(|| self.chance.interval()),
             most_moves: self.by_moves.keys().next_back().copied().unwrap_or_default(),
             usual_moves: usual.map_or(0, |(&moves, _)| moves),
+        }
+    }
+}
+
+impl Content for ComplexityData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(&format!("{} {}", context.decisions_are(), context.how.complexity))
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        (context.takeaways.complexity)(
+            Counted::mean(self.turns.mean, 1, context.decision),
+            &context.digits(self.branching),
+            &power_of_ten(self.log10_tree.mean),
+        )
+    }
+
+    fn figure(&self, figure: Figure, _: usize) -> Option<Ours> {
+        match figure {
+            Figure::Turns => Ours::estimate(self.turns, 1.0),
+            Figure::Branching => Ours::exact(self.branching),
+            Figure::Tree => Ours::estimate(self.log10_tree, 1.0),
+            Figure::TreeWithChance => Ours::estimate(self.log10_tree.plus(self.log10_chance?), 1.0),
+            Figure::UsualMoves => Ours::count(self.usual_moves),
+            _ => Ours::count(self.most_moves),
         }
     }
 }

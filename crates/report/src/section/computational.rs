@@ -1,4 +1,4 @@
-//! From how many positions the games of a corpus come: the growth of the number of different ones, and where it would end.
+//! The section `computational-complexity`: how many positions the engine's games come from.
 //!
 //! Let N be the number of positions that a game adds to those of the games before it. N falls from game to game, about
 //! as `N = e^(a + g·ln r)` in the number g of the game. The mean of N over a window of 50 games is fitted on the second half
@@ -8,10 +8,16 @@
 use std::collections::HashSet;
 
 use rand::RngExt;
+use serde::{Deserialize, Serialize};
 
-use super::super::data::ComputationalData;
-use super::super::played_game::PlayedGame;
+use super::content::{Content, Ours};
+use super::context::Context;
+use crate::counted::Counted;
+use crate::played_game::PlayedGame;
+use crate::published::Figure;
+use crate::thing::Thing;
 use tessera_core::game::dice;
+use tessera_core::language::power_of_ten;
 
 /// How many random orders of the games are averaged.
 const ORDERS: u64 = 20;
@@ -21,6 +27,22 @@ const WINDOW: usize = 50;
 const POINTS: usize = 20;
 /// The part of its positions that the last tenth of the games may add where the corpus is saturated.
 const SATURATED: f64 = 0.05;
+
+/// The section `computational-complexity`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComputationalData {
+    /// How many different positions the games went through.
+    pub seen: u64,
+    /// log₁₀ of the estimate of how many there are in all; `None` where the growth does not end.
+    pub log10_positions: Option<f64>,
+    /// Whether the last tenth of the games added less than 5 % of its positions.
+    pub saturated: bool,
+    /// R² of the fit, from 0 to 1; `None` where nothing was fitted.
+    pub fit: Option<f64>,
+    /// How many different positions there were after so many games, as pairs.
+    pub growth: Vec<(u32, u64)>,
+}
 
 /// The positions of each game, as keys: eight bytes a ply are kept.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -149,6 +171,24 @@ fn growth(counts: &[u64]) -> Vec<(u32, u64)> {
         }
     }
     points
+}
+
+impl Content for ComputationalData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(context.how.computational)
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        let (games, seen) = (context.games(), Counted::whole(self.seen, Thing::Position));
+        match self.log10_positions {
+            Some(power) => (context.takeaways.positions)(games, seen, &power_of_ten(power)),
+            None => (context.takeaways.positions_without_end)(games, seen),
+        }
+    }
+
+    fn figure(&self, _: Figure, _: usize) -> Option<Ours> {
+        Ours::exact(self.log10_positions?)
+    }
 }
 
 #[cfg(test)]

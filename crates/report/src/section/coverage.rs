@@ -1,9 +1,27 @@
-//! Which part of the board games use.
+//! The section `board-coverage`: which part of the board is used.
 
-use super::super::board::Board;
-use super::super::data::CoverageData;
-use super::super::moments::Moments;
-use super::super::played_game::PlayedGame;
+use serde::{Deserialize, Serialize};
+
+use super::common::BoardShape;
+use super::content::{Content, Ours};
+use super::context::Context;
+use crate::board::Board;
+use crate::interval::Interval;
+use crate::moments::Moments;
+use crate::played_game::PlayedGame;
+use crate::published::Figure;
+
+/// The section `board-coverage`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoverageData {
+    /// Which part of the cells a game uses.
+    pub share: Interval,
+    /// The board.
+    pub board: BoardShape,
+    /// In which part of the games each cell of the board was used, in the order of the board's cells.
+    pub used: Vec<f64>,
+}
 
 /// Counts the cells on which somebody played.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -40,5 +58,19 @@ impl CoverageTally {
                 .map(|&games_used| f64::from(games_used) / games)
                 .collect(),
         }
+    }
+}
+
+impl Content for CoverageData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(context.how.coverage)
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        (context.takeaways.coverage)(&context.percent(self.share.mean))
+    }
+
+    fn figure(&self, _: Figure, _: usize) -> Option<Ours> {
+        Ours::estimate(self.share, 100.0)
     }
 }

@@ -1,8 +1,14 @@
-//! What each kind of feature brings, in games with features.
+//! The section `features`: what each kind of feature brings; only where features are built.
 
-use super::super::data::{Feature, FeatureRow, FeaturesData};
-use super::super::moments::Moments;
-use super::super::played_game::PlayedGame;
+use serde::{Deserialize, Serialize};
+
+use super::content::{Content, Ours};
+use super::context::Context;
+use super::feature::Feature;
+use crate::interval::Interval;
+use crate::moments::Moments;
+use crate::played_game::PlayedGame;
+use crate::published::Figure;
 
 /// The features in the order in which a score is broken down, each with how records call a meeple on it.
 const FEATURES: [(Feature, &str); 4] = [
@@ -11,6 +17,36 @@ const FEATURES: [(Feature, &str); 4] = [
     (Feature::Cloister, "cloister"),
     (Feature::Farm, "field"),
 ];
+
+/// The section `features`. Numbers are for one seat in one game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FeaturesData {
+    /// A row for each kind of feature.
+    pub rows: Vec<FeatureRow>,
+    /// The points of a seat in a game.
+    pub points: Interval,
+    /// The meeples that a seat places in a game.
+    pub meeples: Interval,
+    /// The mean turn, counted from 1 over both seats, at which a meeple goes to a farm; `None` where none did.
+    pub farmer_turn: Option<f64>,
+}
+
+/// What a kind of feature brings.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FeatureRow {
+    /// The kind.
+    pub feature: Feature,
+    /// The points.
+    pub points: Interval,
+    /// Which part of all points these are.
+    pub points_share: f64,
+    /// How many meeples are placed on it.
+    pub meeples: Interval,
+    /// Points for each meeple; `None` without one.
+    pub points_per_meeple: Option<f64>,
+}
 
 /// Counts points and meeples.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -70,5 +106,23 @@ impl FeatureTally {
             meeples: self.meeples.interval(),
             farmer_turn: (self.farmers.count() > 0).then(|| self.farmers.mean()),
         })
+    }
+}
+
+impl Content for FeaturesData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(context.how.features)
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        let rows = self.rows.iter();
+        let most = rows.max_by(|a, b| a.points_share.total_cmp(&b.points_share));
+        most.map_or_else(String::new, |row| {
+            (context.takeaways.features)(row.feature, &context.percent(row.points_share))
+        })
+    }
+
+    fn figure(&self, _: Figure, _: usize) -> Option<Ours> {
+        Ours::estimate(self.meeples, 1.0)
     }
 }

@@ -1,11 +1,40 @@
-//! How long games last.
+//! The section `game-length-frequencies`: how long games last.
 
-use super::super::data::{GameLink, LengthsData};
-use super::super::moments::{Moments, median};
-use super::super::played_game::PlayedGame;
+use serde::{Deserialize, Serialize};
+
+use super::common::GameLink;
+use super::content::{Content, Ours};
+use super::context::{Context, decimals_of};
+use crate::counted::Counted;
+use crate::interval::Interval;
+use crate::moments::{Moments, median};
+use crate::played_game::PlayedGame;
+use crate::published::Figure;
 
 /// Into about how many buckets the lengths are divided.
 const BUCKETS: f64 = 20.0;
+
+/// The section `game-length-frequencies`. Lengths are numbers of turns: choices, agreements among them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LengthsData {
+    /// The mean.
+    pub mean: Interval,
+    /// The median.
+    pub median: f64,
+    /// The bucket with the most games: from this length to below that one. The first of equals.
+    pub mode: (u32, u32),
+    /// The width of a bucket.
+    pub width: u32,
+    /// The first length of the first bucket.
+    pub from: u32,
+    /// How many games each bucket has.
+    pub buckets: Vec<u32>,
+    /// The shortest game.
+    pub shortest: GameLink,
+    /// The longest game.
+    pub longest: GameLink,
+}
 
 /// The length of each game.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -98,6 +127,25 @@ fn bucket_width(range: u32) -> u32 {
         ratio(a).total_cmp(&ratio(b))
     });
     nearest.unwrap_or(1)
+}
+
+impl Content for LengthsData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(&format!("{} {}", context.how.lengths, context.decisions_are()))
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        let median = Counted::mean(self.median, decimals_of(self.median), context.decision);
+        let longest = context.decisions(self.mode.1 - 1);
+        (context.takeaways.lengths)(median, self.mode.0, longest)
+    }
+
+    fn figure(&self, figure: Figure, _: usize) -> Option<Ours> {
+        match figure {
+            Figure::ModeFrom => Ours::count(self.mode.0),
+            _ => Ours::exact(self.median),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The openings that are played most.
+//! The section `openings`: the openings that are played most.
 //!
 //! An opening is the first plies that several games have in common, beyond those that settle how the game is played. Games
 //! that a symmetry of the rules maps to each other have the same opening. An opening is listed only if no longer one has
@@ -6,16 +6,49 @@
 
 use std::collections::BTreeMap;
 
-use super::super::board::Board;
-use super::super::data::{Opening, OpeningsData};
-use super::super::played_game::{PlayedGame, PlayedTurn};
+use serde::{Deserialize, Serialize};
+
 use super::bias::Earned;
+use super::content::Content;
+use super::context::Context;
+use crate::board::Board;
+use crate::interval::Interval;
+use crate::played_game::{PlayedGame, PlayedTurn};
 use tessera_games::play::Record;
 
 /// The most turns of an opening beyond the agreement.
 const TURNS: usize = 6;
 /// The most openings that are listed.
 const LISTED: usize = 12;
+
+/// An interval of more than this is too wide to say who wins.
+const WIDE: f64 = 0.3;
+
+/// The section `openings`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningsData {
+    /// The openings that were played most, the most frequent first.
+    pub openings: Vec<Opening>,
+    /// The fewest games with which an opening is listed.
+    pub least: u32,
+}
+
+/// An opening: the first plies that some games have in common.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The record of these plies, which can be opened.
+    pub record: String,
+    /// The names of its moves.
+    pub names: Vec<String>,
+    /// How many of the names settle how the game is played.
+    pub agreements: u32,
+    /// How many games begin so.
+    pub games: u32,
+    /// The share of the points of the first seat.
+    pub first_seat: Interval,
+}
 
 /// Counts the openings of games.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -108,4 +141,21 @@ fn canonical(turns: &[PlayedTurn], board: Option<&Board>, names: &[String]) -> V
         names[place] = names[place].replacen(name(cell), name(map[cell as usize]), 1);
     }
     names
+}
+
+impl Content for OpeningsData {
+    fn how(&self, context: &Context) -> String {
+        context.counted(context.how.openings)
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        let Some(opening) = self.openings.first() else {
+            return context.course.no_opening.to_owned();
+        };
+        let share = opening.first_seat;
+        match share.high - share.low > WIDE {
+            true => (context.course.opening_of_few)(opening.games, context.games()),
+            false => (context.course.opening)(opening.games, context.games(), context.wins(share)),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! The English texts are those of the data, so a text that stands here in English is found by itself.
 
-use crate::envelope::CAPPED;
+use crate::corpus_summary::CAPPED;
 use tessera_core::language::Language;
 
 tessera_core::words! {

@@ -1,7 +1,7 @@
 //! What the data of a section say, in one or two sentences.
 
 use crate::counted::{Counted, Wins};
-use crate::data::Feature;
+use crate::section::Feature;
 use tessera_core::language::Language;
 
 tessera_core::words! {

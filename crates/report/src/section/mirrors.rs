@@ -1,6 +1,13 @@
-//! The section `mirroring-strategies`.
+//! The section `mirroring-strategies`: what becomes of players who mirror their opponent.
 
 use serde::{Deserialize, Serialize};
+
+use super::content::{Content, Ours};
+use super::context::Context;
+use crate::counted::Counted;
+use crate::published::Figure;
+use crate::thing::Thing;
+use crate::words::engine_name;
 
 /// The section `mirroring-strategies`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,4 +56,41 @@ pub enum Mirror {
     },
     /// The last move is repeated.
     Copy,
+}
+
+impl Content for MirrorsData {
+    fn how(&self, context: &Context) -> String {
+        let games = self.rows.first().map_or(0, |row| row.games);
+        (context.how.mirroring)(
+            Counted::whole(games, Thing::Game),
+            &engine_name(&self.engine, context.language),
+            &context.whole(self.steps.into()),
+        )
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        let wins: u32 = self.rows.iter().map(|row| row.wins).sum();
+        let lost_all = self.rows.iter().all(|row| row.wins + row.draws == 0);
+        let games: u32 = self.rows.iter().map(|row| row.games).sum();
+        let games = Counted::whole(games, Thing::Game);
+        match lost_all {
+            true => (context.takeaways.mirrors_lose)(games),
+            false => (context.takeaways.mirrors_win)(wins, games),
+        }
+    }
+
+    fn figure(&self, _: Figure, place: usize) -> Option<Ours> {
+        let mirror = published_mirror(place as u32);
+        Ours::count(self.rows.iter().find(|row| row.mirror == mirror)?.wins)
+    }
+}
+
+/// The mirror that a published report means by a number.
+pub fn published_mirror(number: u32) -> Mirror {
+    match number {
+        0 => Mirror::Rotation { degrees: 180 },
+        1 => Mirror::Reflection { degrees: 0 },
+        2 => Mirror::Reflection { degrees: 90 },
+        _ => Mirror::Copy,
+    }
 }

@@ -1,8 +1,11 @@
-//! The section `levels-of-play`.
+//! The section `levels-of-play`: how many levels of play there are, each of which beats the one below clearly.
 
 use serde::{Deserialize, Serialize};
 
+use super::content::{Content, Ours};
+use super::context::Context;
 use crate::interval::Interval;
+use crate::published::Figure;
 
 /// The section `levels-of-play`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -71,4 +74,24 @@ pub struct LevelElo {
     pub share: Interval,
     /// The difference in Elo; `None` where the level won or lost everything.
     pub elo: Option<Interval>,
+}
+
+impl Content for LevelsData {
+    fn how(&self, context: &Context) -> String {
+        (context.how.levels)(self.points, self.games)
+    }
+
+    fn takeaway(&self, context: &Context) -> String {
+        (context.takeaways.levels)(self.accepted(), self.is_open())
+    }
+
+    fn figure(&self, figure: Figure, place: usize) -> Option<Ours> {
+        if figure == Figure::StrongShare {
+            let accepted = self.steps.iter().filter(|step| step.accepted).nth(place)?;
+            return Ours::estimate(accepted.share, 100.0);
+        }
+        // Where the highest level that was tried is accepted, there may be more.
+        (!self.is_open()).then_some(())?;
+        Ours::count(self.accepted())
+    }
 }

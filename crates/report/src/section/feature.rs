@@ -1,0 +1,17 @@
+//! A kind of feature that scores.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of feature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Feature {
+    /// Cities.
+    City,
+    /// Roads.
+    Road,
+    /// Monasteries.
+    Cloister,
+    /// Farms.
+    Farm,
+}
