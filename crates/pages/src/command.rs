@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 
 use self::parts::{Split, linked_program};
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
-use crate::{self as pages, Assets, Contents, File, SiteAddress};
+use crate::{self as pages, Assets, Contents, File, GameFile, GameFiles, SiteAddress};
 use tessera_cli::failure::Failure;
 use tessera_cli::output_file::{OutputFile, PARTIAL};
 use tessera_core::language::Language;
@@ -168,20 +168,15 @@ impl Pages {
     fn read_contents(&self) -> Result<(Contents, Files), Failure> {
         let beside = |name: &str| source_folder().join("www").join(name);
         let (mut contents, mut files) = (Contents::default(), Files::new());
-        let folder = self.reports.clone().unwrap_or_else(|| beside("report"));
-        read_games(&folder, &mut files, pages::report_file, |json| {
-            contents.reports.add(json).map_err(|why| why.to_string())
-        })?;
-        let folder = self.puzzles.clone().unwrap_or_else(|| beside("puzzles"));
-        read_games(&folder, &mut files, pages::puzzle_file, |json| {
-            contents.puzzles.add(json).map_err(|why| why.to_string())
-        })?;
+        let folder = |named: &Option<PathBuf>, usual: &str| named.clone().unwrap_or_else(|| beside(usual));
+        let reports = folder(&self.reports, "report");
+        read_games(&reports, &mut files, pages::report_file, &mut contents.reports)?;
+        let puzzles = folder(&self.puzzles, "puzzles");
+        read_games(&puzzles, &mut files, pages::puzzle_file, &mut contents.puzzles)?;
         let daily = pages::daily_positions(&contents).into_iter();
         files.extend(daily.map(|(path, json)| (path, json.into())));
-        let folder = self.lessons.clone().unwrap_or_else(|| beside("lessons"));
-        read_games(&folder, &mut files, pages::lesson_file, |json| {
-            contents.lessons.add(json).map_err(|why| why.to_string())
-        })?;
+        let lessons = folder(&self.lessons, "lessons");
+        read_games(&lessons, &mut files, pages::lesson_file, &mut contents.lessons)?;
         Ok((contents, files))
     }
 
@@ -228,11 +223,11 @@ fn source_folder() -> PathBuf {
 }
 
 /// Reads a file for each game that has one in a folder, has it taken in, and notes it under its path in the site.
-fn read_games(
+fn read_games<F: GameFile>(
     folder: &Path,
     files: &mut Files,
     path_of: fn(GameId) -> String,
-    mut take: impl FnMut(&str) -> Result<GameId, String>,
+    taken: &mut GameFiles<F>,
 ) -> Result<(), Failure> {
     for &game in GameId::ALL {
         let path = folder.join(format!("{}.json", game.id()));
@@ -242,7 +237,7 @@ fn read_games(
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(Failure::File(path, error)),
         };
-        let found = take(&json).map_err(named)?;
+        let found = taken.add(&json).map_err(|why| named(why.to_string()))?;
         if found != game {
             return Err(named(format!("it is of {}", found.id())));
         }

@@ -220,7 +220,13 @@ fn ladder(game: GameId, root: &Root, words: &Words) -> Markup {
 fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
     let counts: Vec<String> = (GameId::ALL.iter())
-        .map(|&game| format!("{}:{}", game.id(), contents.puzzles.count(game)))
+        .map(|&game| {
+            format!(
+                "{}:{}",
+                game.id(),
+                contents.puzzles.of(game).map_or(0, |file| file.listed().count())
+            )
+        })
         .collect();
     html! {
         @if !contents.puzzles.is_empty() {

@@ -12,6 +12,7 @@ use super::*;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{BANDS, Path, PuzzleFile};
+use tessera_report::Report;
 
 mod daily;
 mod languages;
@@ -412,10 +413,10 @@ fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused
             .all(|file| !file.path.contains("report/") && !file.path.contains("puzzles/"))
     );
     assert!(without.len() < with_reports);
-    let mut reports = Reports::default();
+    let mut reports = GameFiles::<Report>::default();
     for text in ["", "{}", r#"{"schema":1,"game":"linage"}"#] {
         let fault = reports.add(text).expect_err("no report");
-        assert!(matches!(fault, BadReports::Report(_)), "{fault}");
+        assert!(matches!(fault, BadGameFile::File(_)), "{fault}");
     }
     assert!(reports.is_empty());
 }
@@ -457,13 +458,15 @@ fn every_puzzle_is_listed_in_its_band_and_a_text_that_is_none_is_refused() {
         expected.map(|path| ids(path).join(" ")).collect::<Vec<_>>()
     );
     assert!(!paths.is_empty());
-    let mut puzzles = Puzzles::default();
+    let mut puzzles = GameFiles::<PuzzleFile>::default();
     for (_, text) in texts("tests/vectors/puzzle_files") {
         let game = puzzles.add(&text).expect("a file of puzzles");
-        assert_eq!(puzzles.add(&text), Err(BadPuzzles::Twice(game)));
+        assert_eq!(puzzles.add(&text), Err(BadGameFile::Twice(game, "files")));
     }
     for text in ["", "{}", r#"{"schema":2,"game":"linage","puzzles":[]}"#] {
-        let fault = Puzzles::default().add(text).expect_err("no puzzles");
-        assert!(matches!(fault, BadPuzzles::File(_)), "{fault}");
+        let fault = GameFiles::<PuzzleFile>::default()
+            .add(text)
+            .expect_err("no puzzles");
+        assert!(matches!(fault, BadGameFile::File(_)), "{fault}");
     }
 }

@@ -31,6 +31,11 @@ pub(crate) fn heat(part: f64) -> usize {
     (tone as usize).min(HEATS - 1)
 }
 
+/// The class of the text at the tick of this number. On a phone every other text is left out.
+pub(super) fn tick_class(place: usize) -> &'static str {
+    if place % 2 == 1 { "ct o" } else { "ct" }
+}
+
 /// The patterns of the classes, as definitions that a page with charts has once: a picture refers to them by name.
 ///
 /// The first has none; each of the others has lines or dots over its colour.

@@ -3,7 +3,7 @@
 use maud::Markup;
 
 use super::axis::Axis;
-use super::canvas::{Canvas, Caption, WIDTH};
+use super::canvas::{Canvas, Caption, WIDTH, tick_class};
 
 /// The height of the area between the axes.
 const HEIGHT: f64 = 236.0;
@@ -40,17 +40,17 @@ impl Plot {
         let middle = (left + right) / 2.0;
         self.canvas
             .text("ct at", "middle", (middle, low + 56.0), &self.x.title);
-        // On a phone every other text is left out.
-        let class = |place: usize| if place % 2 == 1 { "ct o" } else { "ct" };
         for (place, (tick, text)) in self.y.ticks.clone().iter().enumerate() {
             let y = self.y(*tick);
             self.canvas.path("gl", &[(left, y), (right, y)]);
-            self.canvas.text(class(place), "end", (left - 8.0, y + 4.0), text);
+            self.canvas
+                .text(tick_class(place), "end", (left - 8.0, y + 4.0), text);
         }
         for (place, (tick, text)) in self.x.ticks.clone().iter().enumerate() {
             let x = self.x(*tick);
             self.canvas.path("tk", &[(x, low), (x, low + 5.0)]);
-            self.canvas.text(class(place), "middle", (x, low + 26.0), text);
+            self.canvas
+                .text(tick_class(place), "middle", (x, low + 26.0), text);
         }
         self.canvas.path("ax", &[(left, low), (right, low)]);
     }

@@ -3,7 +3,8 @@
 use maud::Markup;
 
 use super::axis::Axis;
-use super::canvas::{Canvas, Caption, SERIES, WIDTH};
+use super::canvas::{Canvas, Caption, SERIES, WIDTH, tick_class};
+use tessera_report::Interval;
 
 /// The height of a bar with its name.
 const ROW: f64 = 46.0;
@@ -24,6 +25,26 @@ pub(crate) struct Bar {
     pub interval: Option<(f64, f64)>,
     /// What is written at its end.
     pub text: String,
+}
+
+impl Bar {
+    /// A bar of one part.
+    pub fn new(name: String, length: f64, text: String) -> Bar {
+        Bar {
+            name,
+            parts: vec![length],
+            interval: None,
+            text,
+        }
+    }
+
+    /// A bar as long as an estimate, with its interval.
+    pub fn estimate(name: String, estimate: Interval, text: String) -> Bar {
+        Bar {
+            interval: Some((estimate.low, estimate.high)),
+            ..Bar::new(name, estimate.mean, text)
+        }
+    }
 }
 
 /// Bars below each other over one axis.
@@ -60,9 +81,8 @@ impl Rows {
         for (place, (tick, text)) in self.axis.ticks.iter().enumerate() {
             let x = self.x(*tick);
             canvas.path("gl", &[(x, 0.0), (x, low)]);
-            let class = if place % 2 == 1 { "ct o" } else { "ct" };
             let anchor = if place == 0 { "start" } else { "middle" };
-            canvas.text(class, anchor, (x, low + 24.0), text);
+            canvas.text(tick_class(place), anchor, (x, low + 24.0), text);
         }
         canvas.text("ct at", "start", (0.0, low + 54.0), &self.axis.title);
         if let Some(rule) = self.rule {

@@ -4,21 +4,22 @@ use maud::html;
 
 use super::list::figures;
 use super::words::ReportWords;
+use crate::game_files::GameFiles;
 use crate::link::{COMPARE, Link, Root};
 use crate::page::Page;
-use crate::reports::Reports;
 use crate::{chart, shell};
 use tessera_core::language::Language;
+use tessera_report::Report;
 
 /// The page on which two games are chosen and compared.
-pub(super) fn page(reports: &Reports, language: Language) -> Page {
+pub(super) fn page(reports: &GameFiles<Report>, language: Language) -> Page {
     let words = ReportWords::of(language);
     let root = Root::of(COMPARE, language);
     let choice = |name: &str, label: &str| {
         html! {
             label { (label) " "
                 select name=(name) {
-                    @for (game, _) in reports.iter() {
+                    @for (game, _) in reports.by_game() {
                         option value=(game.id()) data-page=(root.to(Link::Report(game))) { (game.name()) }
                     }
                 }
@@ -31,7 +32,7 @@ pub(super) fn page(reports: &Reports, language: Language) -> Page {
             svg.defs width="0" height="0" aria-hidden="true" { defs { (chart::patterns()) } }
             h1 { (words.compare_title) }
             p.note.unstarted { (words.compare_unscripted) }
-            @if reports.iter().count() < 2 { p { (words.one_report) } }
+            @if reports.by_game().count() < 2 { p { (words.one_report) } }
             p.chosen data-failed=(words.compare_failed) { (choice("a", words.first_game)) " " (choice("b", words.second_game)) }
             h2 { (words.all_games_table) }
             (figures(reports, &root, language))

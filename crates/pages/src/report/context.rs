@@ -1,5 +1,6 @@
 //! What all sections of a report are drawn with: the language, numbers as people read them, and links to positions.
 
+use crate::chart::{Axis, Measure};
 use crate::link::{Link, Root};
 use tessera_core::language::Language;
 use tessera_games::catalog::{self, GameId};
@@ -88,6 +89,11 @@ impl<'a> Context<'a> {
             decimals += 1;
         }
         texts(decimals)
+    }
+
+    /// An axis from 0 to the first of about five ticks that is not below `high`.
+    pub fn axis(&self, title: &str, measure: Measure, high: f64) -> Axis {
+        Axis::rounded(title, measure, 0.0, high, 5, self.language)
     }
 
     /// A number of things.

@@ -5,23 +5,24 @@ use maud::{Markup, html};
 use super::cards::{Card, cards, figure, list};
 use super::context::Context;
 use super::words::ReportWords;
+use crate::game_files::GameFiles;
 use crate::link::{Link, REPORTS, Root, report_address};
 use crate::page::Page;
-use crate::reports::Reports;
 use crate::shell;
 use tessera_core::language::Language;
+use tessera_report::Report;
 
 /// The page that lists the reports.
-pub(super) fn page(reports: &Reports, language: Language) -> Page {
+pub(super) fn page(reports: &GameFiles<Report>, language: Language) -> Page {
     let words = ReportWords::of(language);
     let root = Root::of(REPORTS, language);
-    let names = reports.iter().map(|(game, _)| game.name().to_owned());
+    let names = reports.by_game().map(|(game, _)| game.name().to_owned());
     let main = html! {
         article.rules.reports {
             (shell::offers(&root, REPORTS, language))
             h1 { (words.reports) }
             p.lead { (words.list_lead) }
-            @for (game, report) in reports.iter() {
+            @for (game, report) in reports.by_game() {
                 section {
                     h2 { a href=(root.to(Link::Report(game))) { (game.name()) } }
                     (list(&cards(&Context::new(game, report, &Root::of(&report_address(game), language), language))))
@@ -43,10 +44,10 @@ pub(super) fn page(reports: &Reports, language: Language) -> Page {
 }
 
 /// The figures of all games in one table.
-pub(super) fn figures(reports: &Reports, root: &Root, language: Language) -> Markup {
+pub(super) fn figures(reports: &GameFiles<Report>, root: &Root, language: Language) -> Markup {
     let words = ReportWords::of(language);
     let rows: Vec<_> = reports
-        .iter()
+        .by_game()
         .map(|(game, report)| (game, cards(&Context::new(game, report, root, language))))
         .collect();
     let mut names: Vec<&str> = Vec::new();

@@ -27,7 +27,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
         return Vec::new();
     }
     let of_games = reports
-        .iter()
+        .by_game()
         .map(|(game, report)| page::page(game, report, contents, language));
     let others = [list::page(reports, language), compare::page(reports, language)];
     of_games.chain(others).collect()

@@ -27,7 +27,7 @@ pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language:
     let heading = (words.report_of)(name);
     let other = contents
         .reports
-        .iter()
+        .by_game()
         .map(|(other, _)| other)
         .find(|&other| other != game);
     let facts = [

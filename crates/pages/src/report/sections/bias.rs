@@ -40,14 +40,9 @@ fn shares<'a>(data: &BiasData, context: &Context) -> Panel<'a> {
             context.share_interval(share),
             note,
         ]);
-        bars.push(Bar {
-            name,
-            parts: vec![share.mean],
-            interval: Some((share.low, share.high)),
-            text: context.share(share.mean),
-        });
+        bars.push(Bar::estimate(name, share, context.share(share.mean)));
     }
-    let axis = Axis::rounded(terms.won, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = context.axis(terms.won, Measure::Share, 1.0);
     let rows = Rows::new(axis, bars).with_rule(0.5);
     Panel::new(Chart::Rows(rows), table)
 }
@@ -69,7 +64,7 @@ fn bids<'a>(bids: &[BidBias], context: &Context) -> Panel<'a> {
     }
     let names: Vec<String> = bids.iter().map(komi).collect();
     let x = Axis::of_names(terms.komi_points, &names, 12);
-    let y = Axis::rounded(terms.won_by_bidder, Measure::Share, 0.0, 1.0, 5, context.language);
+    let y = context.axis(terms.won_by_bidder, Measure::Share, 1.0);
     let mut plot = Plot::new(x, y);
     let places = || {
         bids.iter()

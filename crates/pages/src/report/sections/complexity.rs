@@ -80,14 +80,7 @@ pub(super) fn computational<'a>(data: &ComputationalData, context: &Context) -> 
         return vec![Panel::table(table)];
     };
     let x = Axis::tight(terms.games, Measure::Count, 0.0, games, 10, context.language);
-    let y = Axis::rounded(
-        terms.positions,
-        Measure::Count,
-        0.0,
-        positions,
-        5,
-        context.language,
-    );
+    let y = context.axis(terms.positions, Measure::Count, positions);
     let mut plot = Plot::new(x, y);
     plot.line(0, &points);
     plot.rows_at(points);

@@ -3,19 +3,14 @@
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_report::data::{KolmogorovData, Machine, MeanSd, PlayoutData, Searched, SpeedData};
 
 /// Level bars of numbers that have one unit.
 fn bars<'a>(title: &str, numbers: &[(String, f64)], context: &Context) -> Chart<'a> {
     let most = numbers.iter().map(|(_, number)| *number).fold(0.0, f64::max);
-    let axis = Axis::rounded(title, Measure::Number, 0.0, most, 5, context.language);
-    let bar = |(name, number): &(String, f64)| Bar {
-        name: name.clone(),
-        parts: vec![*number],
-        interval: None,
-        text: context.three_digits(*number),
-    };
+    let axis = context.axis(title, Measure::Number, most);
+    let bar = |(name, number): &(String, f64)| Bar::new(name.clone(), *number, context.three_digits(*number));
     Chart::Rows(Rows::new(axis, numbers.iter().map(bar).collect()))
 }
 
@@ -148,13 +143,6 @@ pub(super) fn speed<'a>(data: &SpeedData, context: &Context) -> Vec<Panel<'a>> {
     }
     let ends = bars.iter().filter_map(|bar| bar.interval).map(|(_, high)| high);
     let most = ends.fold(0.0, f64::max);
-    let axis = Axis::rounded(
-        context.costs.playouts_per_second,
-        Measure::Number,
-        0.0,
-        most,
-        5,
-        context.language,
-    );
+    let axis = context.axis(context.costs.playouts_per_second, Measure::Number, most);
     vec![Panel::new(Chart::Rows(Rows::new(axis, bars)), table)]
 }

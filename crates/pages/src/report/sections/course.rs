@@ -233,7 +233,7 @@ fn stacked(prefix: &str, columns: Vec<Column>, title: &str, context: &Context) -
     let height = |column: &Column| column.parts.iter().sum::<f64>();
     let most = columns.iter().map(height).fold(1.0, f64::max);
     let last = columns.last().map_or(1.0, |column| column.to);
-    let y = Axis::rounded(title, Measure::Count, 0.0, most, 5, context.language);
+    let y = context.axis(title, Measure::Count, most);
     let mut plot = Plot::new(plies(context.terms.ply, -0.5, last, context), y);
     // Narrow columns touch each other.
     let gap = if columns.len() > 100 { 0.0 } else { 0.12 };
@@ -293,7 +293,7 @@ pub(super) fn actions<'a>(data: &ActionsData, context: &Context) -> Vec<Panel<'a
     let most = ends
         .chain(band.iter().map(|&(_, _, high)| high))
         .fold(1.0, f64::max);
-    let y = Axis::rounded(terms.legal_moves, Measure::Count, 0.0, most, 5, context.language);
+    let y = context.axis(terms.legal_moves, Measure::Count, most);
     let mut plot = Plot::new(plies(&context.decision(), 1.0, turns.max(2) as f64, context), y);
     plot.band(1, &band);
     plot.line(1, &middle);

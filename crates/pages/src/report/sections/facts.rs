@@ -6,7 +6,7 @@ use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
 use crate::board::{board, table};
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_report::data::{BggRatingsData, BggStatsData, MiscellaneousData, RulesData};
 
 /// The rules in short beside the end of the representative game, which can be played through.
@@ -99,21 +99,9 @@ pub(super) fn bgg_ratings<'a>(data: &BggRatingsData, context: &Context) -> Vec<P
         let name = (context.costs.rating_number)(place + 1);
         let text = context.number(rating, if rating.fract() == 0.0 { 0 } else { 1 });
         table.row(vec![name.clone(), text.clone()]);
-        bars.push(Bar {
-            name,
-            parts: vec![rating],
-            interval: None,
-            text,
-        });
+        bars.push(Bar::new(name, rating, text));
     }
-    let axis = Axis::rounded(
-        context.costs.rating_of_ten,
-        Measure::Count,
-        0.0,
-        10.0,
-        5,
-        context.language,
-    );
+    let axis = context.axis(context.costs.rating_of_ten, Measure::Count, 10.0);
     let rows = Rows::new(axis, bars).with_rule(data.mean);
     vec![Panel::new(Chart::Rows(rows), table)]
 }

@@ -48,7 +48,7 @@ pub(super) fn lengths<'a>(data: &LengthsData, context: &Context) -> Vec<Panel<'a
         12,
         context.language,
     );
-    let y = Axis::rounded(terms.games, Measure::Count, 0.0, most.into(), 5, context.language);
+    let y = context.axis(terms.games, Measure::Count, most.into());
     let mut plot = Plot::new(x, y);
     plot.columns("s", 0.08, &columns);
     plot.upright(

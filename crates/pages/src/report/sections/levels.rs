@@ -3,7 +3,7 @@
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel, Sign};
 use super::super::table::Table;
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_report::data::{LevelStep, LevelsData};
 
 /// The part of the games that a level wins against the one below.
@@ -66,21 +66,13 @@ pub(super) fn levels<'a>(data: &LevelsData, context: &Context) -> Vec<Panel<'a>>
         if step.accepted {
             table.best();
         }
-        bars.push(Bar {
-            name: (words.against)(&budget(step), &opponent(step)),
-            parts: vec![step.share.mean],
-            interval: Some((step.share.low, step.share.high)),
-            text: context.share(step.share.mean),
-        });
+        bars.push(Bar::estimate(
+            (words.against)(&budget(step), &opponent(step)),
+            step.share,
+            context.share(step.share.mean),
+        ));
     }
-    let axis = Axis::rounded(
-        context.costs.won_by_strong,
-        Measure::Share,
-        0.0,
-        1.0,
-        5,
-        context.language,
-    );
+    let axis = context.axis(context.costs.won_by_strong, Measure::Share, 1.0);
     let legend = vec![
         (Sign::Area(0), context.costs.won_by_strong.to_owned()),
         (Sign::Rule, (words.clear_at)(&context.share(CLEAR))),

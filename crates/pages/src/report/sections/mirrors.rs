@@ -3,7 +3,7 @@
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_report::data::MirrorsData;
 
 /// The games that each mirror won, as bars.
@@ -26,14 +26,13 @@ pub(super) fn mirrors<'a>(data: &MirrorsData, context: &Context) -> Vec<Panel<'a
         if let Some(won) = &row.won {
             table.to(context.review(won));
         }
-        bars.push(Bar {
-            name: context.mirror(row.mirror),
-            parts: vec![row.wins.into()],
-            interval: None,
-            text: (terms.of_games)(row.wins, row.games),
-        });
+        bars.push(Bar::new(
+            context.mirror(row.mirror),
+            row.wins.into(),
+            (terms.of_games)(row.wins, row.games),
+        ));
     }
     let games = data.rows.iter().map(|row| row.games).max().unwrap_or(1);
-    let axis = Axis::rounded(terms.wins, Measure::Count, 0.0, games.into(), 5, context.language);
+    let axis = context.axis(terms.wins, Measure::Count, games.into());
     vec![Panel::new(Chart::Rows(Rows::new(axis, bars)), table)]
 }

@@ -5,7 +5,7 @@ use maud::html;
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel, Sign};
 use super::super::table::Table;
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_protocol::assessment::MoveClass;
 use tessera_report::data::{GoodMovesData, MovesData, Quartiles};
 
@@ -17,19 +17,12 @@ pub(super) fn moves<'a>(data: &MovesData, context: &Context) -> Vec<Panel<'a>> {
         (context.course.bad, data.bad),
         (context.course.terrible, data.terrible),
     ];
-    let bar = |(name, count): (&str, u32)| Bar {
-        name: name.to_owned(),
-        parts: vec![count.into()],
-        interval: None,
-        text: context.count(count.into()),
-    };
-    let axis = Axis::rounded(
+    let bar =
+        |(name, count): (&str, u32)| Bar::new(name.to_owned(), count.into(), context.count(count.into()));
+    let axis = context.axis(
         context.course.different_moves,
         Measure::Count,
-        0.0,
         data.classified.into(),
-        5,
-        context.language,
     );
     let chart = Chart::Rows(Rows::new(axis, classes.map(bar).into()));
     let mut counts = Table::of(context.course.class).number(context.course.different_moves);
@@ -113,21 +106,13 @@ pub(super) fn good_moves<'a>(data: &GoodMovesData, context: &Context) -> Vec<Pan
             context.number(row.good, 1),
             context.number(row.good_space, 1),
         ]);
-        bars.push(Bar {
-            name: who(row.seat),
-            parts: vec![row.effective_share],
-            interval: None,
-            text: context.share(row.effective_share),
-        });
+        bars.push(Bar::new(
+            who(row.seat),
+            row.effective_share,
+            context.share(row.effective_share),
+        ));
     }
-    let axis = Axis::rounded(
-        context.course.effective_share,
-        Measure::Share,
-        0.0,
-        1.0,
-        5,
-        context.language,
-    );
+    let axis = context.axis(context.course.effective_share, Measure::Share, 1.0);
     let legend = vec![(Sign::Area(0), words.effective_means.to_owned())];
     let one = Panel::new(Chart::Rows(Rows::new(axis, bars)), table).with_legend(legend);
     if data.over_games.is_empty() {

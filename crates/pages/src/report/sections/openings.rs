@@ -6,7 +6,7 @@ use super::super::context::Context;
 use super::super::panel::{Chart, Panel};
 use super::super::table::Table;
 use crate::board::{board, table};
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_games::play::Record;
 use tessera_report::data::{Opening, OpeningsData, PuzzlesData, ShortestData};
 
@@ -47,14 +47,13 @@ pub(super) fn openings<'a>(data: &OpeningsData, context: &Context) -> Vec<Panel<
             ]);
         let cells = cells.collect();
         table.row(cells).to(context.position(&opening.record));
-        bars.push(Bar {
-            name: (terms.in_games)(&name(opening), &context.count(opening.games.into())),
-            parts: vec![opening.first_seat.mean],
-            interval: Some((opening.first_seat.low, opening.first_seat.high)),
-            text: context.share(opening.first_seat.mean),
-        });
+        bars.push(Bar::estimate(
+            (terms.in_games)(&name(opening), &context.count(opening.games.into())),
+            opening.first_seat,
+            context.share(opening.first_seat.mean),
+        ));
     }
-    let axis = Axis::rounded(terms.won_by_first, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = context.axis(terms.won_by_first, Measure::Share, 1.0);
     let rows = Rows::new(axis, bars).with_rule(0.5);
     let records = data.openings.iter().map(|opening| opening.record.as_str());
     let drawn = boards(records, context);

@@ -3,7 +3,7 @@
 use super::super::context::Context;
 use super::super::panel::{Chart, Panel, Sign};
 use super::super::table::Table;
-use crate::chart::{Axis, Bar, Measure, Rows};
+use crate::chart::{Bar, Measure, Rows};
 use tessera_report::Interval;
 use tessera_report::data::{Feature, FeatureRow, FeaturesData, LuckData};
 
@@ -38,16 +38,15 @@ pub(super) fn features<'a>(data: &FeaturesData, context: &Context) -> Vec<Panel<
     let bars = |title: &str, number: fn(&FeatureRow) -> Interval| {
         let bar = |row: &FeatureRow| {
             let interval = number(row);
-            Bar {
-                name: name(row.feature).to_owned(),
-                parts: vec![interval.mean],
-                interval: Some((interval.low, interval.high)),
-                text: context.number(interval.mean, 1),
-            }
+            Bar::estimate(
+                name(row.feature).to_owned(),
+                interval,
+                context.number(interval.mean, 1),
+            )
         };
         let bars: Vec<Bar> = data.rows.iter().map(bar).collect();
         let most = data.rows.iter().map(|row| number(row).high).fold(0.0, f64::max);
-        let axis = Axis::rounded(title, Measure::Number, 0.0, most, 5, context.language);
+        let axis = context.axis(title, Measure::Number, most);
         Chart::Rows(Rows::new(axis, bars))
     };
     let meeples = Panel {
@@ -88,7 +87,7 @@ pub(super) fn luck<'a>(data: &LuckData, context: &Context) -> Vec<Panel<'a>> {
         interval: None,
         text: String::new(),
     };
-    let axis = Axis::rounded(words.variance, Measure::Share, 0.0, 1.0, 5, context.language);
+    let axis = context.axis(words.variance, Measure::Share, 1.0);
     let legend = vec![
         (Sign::Area(0), (words.drawn_part)(&context.share(share))),
         (Sign::Area(1), (words.decided_part)(&context.share(1.0 - share))),
