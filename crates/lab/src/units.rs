@@ -66,3 +66,43 @@ impl Units {
         Ok(all)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_kept_comes_first_and_only_the_rest_is_worked_on() {
+        for threads in [1, 3] {
+            let units = Units::new(6, "squares", NonZeroUsize::new(threads));
+            let mut taken = Vec::new();
+            let square = |unit: u32| unit * unit;
+            let take = |found: u32, is_new: bool| {
+                taken.push((found, is_new));
+                Ok(match found < 16 {
+                    true => ControlFlow::Continue(String::new()),
+                    false => ControlFlow::Break(()),
+                })
+            };
+            units.resume(vec![0, 1], square, take).unwrap();
+            let expected = [(0, false), (1, false), (4, true), (9, true), (16, true)];
+            assert_eq!(taken, expected, "{threads} threads");
+            assert_eq!(units.all(square).unwrap(), [0, 1, 4, 9, 16, 25]);
+        }
+    }
+
+    #[test]
+    fn no_more_is_taken_than_was_asked_for_and_a_kept_unit_may_end_the_run() {
+        let units = Units::new(2, "units", None);
+        let work = |_| -> u32 { unreachable!("everything was kept") };
+        let mut taken = Vec::new();
+        let all = |found: u32, _| {
+            taken.push(found);
+            Ok(ControlFlow::Continue(String::new()))
+        };
+        units.resume(vec![7, 8, 9], work, all).unwrap();
+        assert_eq!(taken, [7, 8]);
+        let ends = |_, _| Ok(ControlFlow::Break(()));
+        units.resume(vec![7], work, ends).unwrap();
+    }
+}
