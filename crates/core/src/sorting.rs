@@ -1,4 +1,4 @@
-//! Sorting for the page. The sort of the standard library is compiled once for each type and order, with 4 KB each; here only
+//! Sorting for page and workers. The sort of the standard library is compiled once for each type and order, with 4 KB each; here only
 //! what compares and swaps is, and one sort of numbers serves all.
 
 use std::cmp::Ordering;

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate as engine;
 use tessera_core::game::{Dice, dice, playout};
+use tessera_core::sorting;
 use tessera_games::catalog::Visitor;
 use tessera_games::catalog::{self, GameId};
 use tessera_games::play::{BadOption, Notation, OptionKind, Options};
@@ -61,7 +62,7 @@ pub fn settings(game: GameId) -> Vec<Options> {
             _ => {}
         }
     }
-    numbers.sort();
+    sorting::sort(&mut numbers);
     numbers.dedup();
     if numbers.is_empty() {
         return vec![usual];
@@ -169,7 +170,7 @@ impl Measuring<'_> {
                 break;
             }
         }
-        rates.sort_by(f64::total_cmp);
+        sorting::sort_by(&mut rates, f64::total_cmp);
         rates[rates.len() / 2]
     }
 }

@@ -8,6 +8,7 @@ use super::refusal::Refusal;
 #[cfg(feature = "lab")]
 use super::{grave::Grave, oracle, thesis};
 use tessera_core::game::{Turn, lead};
+use tessera_core::sorting;
 use tessera_protocol::{Engine, Overrides};
 #[cfg(feature = "lab")]
 use tessera_search::StaticPolicy;
@@ -105,7 +106,10 @@ fn strongest<G: Heuristics + 'static>(
     }
     moves.retain(|&mv| game.is_sensible(state, mv));
     if overrides.t.is_some() {
-        moves.sort_by_cached_key(|&mv| Reverse(lead_after(&*game, state, mv)));
+        let ranked = |mv: G::Move| (lead_after(&*game, state, mv), mv);
+        let mut ranked: Vec<_> = moves.into_iter().map(ranked).collect();
+        sorting::sort_by_key(&mut ranked, |&(lead, _)| Reverse(lead));
+        moves = ranked.into_iter().map(|(_, mv)| mv).collect();
     }
     let for_two = overrides.duel.filter(|&duel| duel >= 0.5).map(|_| &[][..]);
     let search: Box<dyn Search<G::Move> + Send> = match game.own_search(state, for_two) {
