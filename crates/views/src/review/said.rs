@@ -15,7 +15,7 @@ pub fn said(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> Ma
         return html! {};
     };
     let words = GameReviewWords::of(ui.language());
-    let content = ui.region("said", |ui| {
+    let content = ui.region("of-move", |ui| {
         html! {
             div.head {
                 (of_move(&said, words))
@@ -35,7 +35,7 @@ pub fn said(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> Ma
         }
     });
     html! {
-        section.said #said aria-label=(words.shown_move) data-region="said" { (content) }
+        section.of-move #of-move aria-label=(words.shown_move) data-region="of-move" { (content) }
     }
 }
 
