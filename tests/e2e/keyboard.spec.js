@@ -86,6 +86,8 @@ test('what is typed into a dialog that was closed and opened again at once stays
   });
   await expect(field).toHaveValue('b2');
   await page.keyboard.press('Escape');
+  // Once the browser has told of the closing, what was typed is gone.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await page.keyboard.press('/');
   await expect(field).toHaveValue('');
 });
