@@ -22,8 +22,13 @@ impl ReviewState {
     /// How many plies of the game as it was played lie on the board; variations branch off after them.
     pub fn shown_ply(&self) -> usize {
         let game = &self.board.game;
-        let shown = game.line()[..game.ply()].iter().zip(&self.played.names);
-        shown.take_while(|(shown, played)| shown == played).count()
+        self.as_played(&game.line()[..game.ply()])
+    }
+
+    /// How many of these moves from the start on are those of the game as it was played.
+    pub(super) fn as_played(&self, names: &[String]) -> usize {
+        let both = names.iter().zip(&self.played.names);
+        both.take_while(|(name, played)| name == played).count()
     }
 
     /// Whether the position that is shown is one of the game as it was played.

@@ -78,16 +78,11 @@ pub struct TreeTable {
 /// The list of moves, with what the review of the game says. It does not depend on which position is shown.
 pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> TreeTable {
     let main = state.tree.main_line();
-    let names = state.tree.names(&main);
-    let in_common = names
-        .iter()
-        .zip(&state.played.names)
-        .take_while(|(main, played)| main == played);
     let list = List {
         state,
         review,
         shell,
-        as_played: in_common.count(),
+        as_played: state.as_played(&state.tree.names(&main)),
     };
     let table = list.arranged(&main);
     let node = |row: MoveRow| main[row.ply - 1];
