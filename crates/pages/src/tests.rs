@@ -11,10 +11,9 @@ use super::section::SectionFiles;
 use super::*;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::{BANDS, Path, PuzzleFile};
-use tessera_report::Report;
 
 mod daily;
+mod game_files;
 mod languages;
 mod links;
 mod policy;
@@ -400,73 +399,5 @@ fn the_head_of_a_report_names_the_engine_in_words() {
             _ => "UCT (c = 0.3",
         };
         assert!(head.contains(constant) && !head.contains("uct:"), "{}", file.path);
-    }
-}
-
-#[test]
-fn a_game_without_a_report_has_no_page_of_one_and_a_text_that_is_none_is_refused() {
-    let with_reports = english().len();
-    let without = site(&assets(), &Contents::default(), "", Language::English);
-    assert!(
-        without
-            .iter()
-            .all(|file| !file.path.contains("report/") && !file.path.contains("puzzles/"))
-    );
-    assert!(without.len() < with_reports);
-    let mut reports = GameFiles::<Report>::default();
-    for text in ["", "{}", r#"{"schema":1,"game":"linage"}"#] {
-        let fault = reports.add(text).expect_err("no report");
-        assert!(matches!(fault, BadGameFile::File(_)), "{fault}");
-    }
-    assert!(reports.is_empty());
-}
-
-#[test]
-fn every_puzzle_is_listed_in_its_band_and_a_text_that_is_none_is_refused() {
-    let list = english()
-        .into_iter()
-        .find(|file| file.path == "puzzles/index.html");
-    let list = parsed(&list.expect("a list"));
-    let listed: Vec<&str> = list
-        .elements
-        .iter()
-        .filter_map(|element| element.get("data-puzzle"))
-        .collect();
-    let mut all: Vec<&str> = Vec::new();
-    for file in contents().puzzles.iter() {
-        for band in 1..=BANDS {
-            let of_band = file.listed().filter(|puzzle| puzzle.band() == band);
-            all.extend(of_band.map(|puzzle| puzzle.id.as_str()));
-        }
-    }
-    assert_eq!(listed, all);
-    let paths: Vec<&str> = list
-        .elements
-        .iter()
-        .filter_map(|element| element.get("data-path"))
-        .collect();
-    let puzzles = &contents().puzzles;
-    let expected = puzzles.iter().flat_map(PuzzleFile::paths);
-    let ids = |path: Path<'_>| {
-        path.puzzles
-            .iter()
-            .map(|puzzle| puzzle.id.clone())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(
-        paths,
-        expected.map(|path| ids(path).join(" ")).collect::<Vec<_>>()
-    );
-    assert!(!paths.is_empty());
-    let mut puzzles = GameFiles::<PuzzleFile>::default();
-    for (_, text) in texts("tests/vectors/puzzle_files") {
-        let game = puzzles.add(&text).expect("a file of puzzles");
-        assert_eq!(puzzles.add(&text), Err(BadGameFile::Twice(game, "files")));
-    }
-    for text in ["", "{}", r#"{"schema":2,"game":"linage","puzzles":[]}"#] {
-        let fault = GameFiles::<PuzzleFile>::default()
-            .add(text)
-            .expect_err("no puzzles");
-        assert!(matches!(fault, BadGameFile::File(_)), "{fault}");
     }
 }
