@@ -72,15 +72,17 @@ impl<const W: usize> Bits<W> {
 
     /// The cell with `rank` smaller ones in the set; `rank` must be below [`Bits::count`].
     #[inline]
-    pub fn nth(&self, mut rank: u32) -> u16 {
-        for (index, &word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if rank < here {
-                return index as u16 * 64 + nth_in_word(word, rank) as u16;
-            }
-            rank -= here;
+    pub fn nth(&self, rank: u32) -> u16 {
+        debug_assert!(rank < self.count(), "rank {rank} beyond the end of the set");
+        let (mut index, mut rank_in_word, mut below) = (0, rank, 0);
+        // Without a branch: which word it is, nothing foretells. The last one needs no count.
+        for word in &self.0[..W - 1] {
+            below += word.count_ones();
+            let is_beyond = rank >= below;
+            index += usize::from(is_beyond);
+            rank_in_word = if is_beyond { rank - below } else { rank_in_word };
         }
-        panic!("rank {rank} beyond the end of the set");
+        index as u16 * 64 + nth_in_word(self.0[index], rank_in_word) as u16
     }
 
     /// The smallest cell of the set.
@@ -106,32 +108,31 @@ impl<const W: usize> Bits<W> {
     /// The cells `from .. from + 64` as one word, `from` first; no cell lies below 0 or beyond the end.
     #[inline]
     pub fn window(&self, from: i32) -> u64 {
-        if from < 0 {
-            return self.0[0] << -from;
-        }
-        let (index, shift) = (from as usize / 64, from % 64);
-        let beyond = if index + 1 < W { self.0[index + 1] } else { 0 };
+        // Without a branch: where a set is looked at, nothing foretells.
+        let word = |index: i32| {
+            let nearest = self.0[index.clamp(0, W as i32 - 1) as usize];
+            if (0..W as i32).contains(&index) {
+                nearest
+            } else {
+                0
+            }
+        };
+        let (index, shift) = (from >> 6, from & 63);
         // A shift by 64 is not one: the second part moves in two goes.
-        self.0[index] >> shift | beyond << 1 << (63 - shift)
+        word(index) >> shift | word(index + 1) << 1 << (63 - shift)
     }
 
-    /// The cells `from .. from + 64 * N` as a set of their own, `-64 < from`; no cell lies below 0 or beyond the end.
+    /// The cells `from .. from + 64 * N` as a set of their own; no cell lies below 0 or beyond the end.
     #[inline]
     pub fn part<const N: usize>(&self, from: i32) -> Bits<N> {
-        Bits(from_fn(|i| match from + 64 * i as i32 {
-            from if from < 64 * W as i32 => self.window(from),
-            _ => 0,
-        }))
+        Bits(from_fn(|i| self.window(from + 64 * i as i32)))
     }
 
     /// The set of the cells whose [`Bits::part`] from a number is `part`, none elsewhere; `part` has no cell below 0 or
     /// beyond the end.
     #[inline]
     pub fn of_part<const N: usize>(part: Bits<N>, from: i32) -> Bits<W> {
-        Bits(from_fn(|i| match 64 * i as i32 - from {
-            at if at > -64 && at < 64 * N as i32 => part.window(at),
-            _ => 0,
-        }))
+        Bits(from_fn(|i| part.window(64 * i as i32 - from)))
     }
 
     /// The cells moved up by `by` numbers, `0 < by < 64`; what leaves the top is lost.

@@ -7,6 +7,7 @@ mod label;
 mod patch;
 mod sparse;
 mod square;
+mod view;
 
 pub use bits::Bits;
 pub use cell_map::CellMap;
@@ -14,3 +15,4 @@ pub use hex::{Hex, Layout};
 pub use patch::{COMPASS, MOST_CELLS, Patch};
 pub use sparse::SparseSet;
 pub use square::Square;
+pub use view::View;

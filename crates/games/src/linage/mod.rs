@@ -3,6 +3,8 @@
 mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
+mod lines;
+mod near;
 mod notation;
 mod rules;
 mod show;

@@ -6,13 +6,13 @@
 //! > it's owned by neither player. [...] either pass or place a stone on an empty point which is part of a
 //! > free region. At all times, every region must include at least one line.
 //!
-//! A line is represented by its middle point, so a region has a horizontal line exactly if it meets the set of
-//! middles of horizontal lines. Only the regions beside a placed stone can change. Each of them is flooded only
-//! until both kinds of line are found, which takes a step or two on an open board. A flood that runs to its end
-//! has found a region that one side now owns for good.
+//! Only the regions beside a placed stone can change. What is near the stone ([`Near`]) mostly tells whether they do; the
+//! whole board is asked for the rest.
 
 use rand::RngExt;
 
+use super::lines::{Lines, Region};
+use super::near::Near;
 use crate::agreement::{AgreementMove, AgreementRules, BoardClosed, Side, TurnOrder};
 use tessera_core::board::{Bits, Square};
 use tessera_core::game::{BySeat, Dice, Game, Seat, Turn};
@@ -62,12 +62,12 @@ pub struct Position<const W: usize> {
     pub(super) order: TurnOrder,
 }
 
-/// The middle points of all lines of empty points.
-///
-/// > A line is a set of three orthogonally contiguous empty points on the same row or column.
-struct Lines<const W: usize> {
-    horizontal: Bits<W>,
-    vertical: Bits<W>,
+impl<const W: usize> Position<W> {
+    /// A side owns this region from now on.
+    fn give(&mut self, region: Bits<W>, side: Side) {
+        self.free &= !region;
+        self.owned[side as usize] |= region;
+    }
 }
 
 impl<const W: usize> Linage<W> {
@@ -97,67 +97,39 @@ impl<const W: usize> Linage<W> {
         empty.words().iter().fold(key, |key, &word| key.with(word)).key()
     }
 
-    #[inline]
-    fn lines(&self, empty: Bits<W>) -> Lines<W> {
-        let stride = u32::from(self.board.stride());
-        Lines {
-            horizontal: empty & empty.up(1) & empty.down(1),
-            vertical: empty & empty.up(stride) & empty.down(stride),
-        }
-    }
-
-    /// Floods the region of `seed`, one cell, until both kinds of line are met or the region is complete. Returns
-    /// the points reached and the owner, `None` if the region is free. The region must have a line.
-    ///
-    /// > A region is owned by Vertical if it contains no horizontal lines, and by Horizontal if it contains no
-    /// > vertical lines. A region is free if it's owned by neither player.
-    #[inline]
-    fn flood_region(&self, empty: Bits<W>, lines: &Lines<W>, seed: Bits<W>) -> (Bits<W>, Option<Side>) {
-        let mut reached = seed;
-        loop {
-            let horizontal = reached.meets(lines.horizontal);
-            let vertical = reached.meets(lines.vertical);
-            if horizontal && vertical {
-                return (reached, None);
-            }
-            let grown = self.board.grown(reached) & empty;
-            if grown == reached {
-                return (reached, Some(if horizontal { Side::Second } else { Side::First }));
-            }
-            reached = grown;
-        }
-    }
-
     /// Whether every region beside `cell` still has a line once a stone is placed there.
     ///
     /// > At all times, every region must include at least one line.
-    #[inline]
+    #[inline(never)]
     pub(super) fn leaves_lines(&self, empty: Bits<W>, cell: u16) -> bool {
+        let near = match W {
+            ..=2 => Near::<1>::new(self.board, &empty, cell).leaves_lines(),
+            _ => Near::<2>::new(self.board, &empty, cell).leaves_lines(),
+        };
+        near.unwrap_or_else(|| self.leaves_lines_far(empty, cell))
+    }
+
+    /// [`Linage::leaves_lines`] by a look at the whole board.
+    #[cold]
+    pub(super) fn leaves_lines_far(&self, empty: Bits<W>, cell: u16) -> bool {
         let stone = Bits::only(cell);
         let empty = empty & !stone;
-        let stride = u32::from(self.board.stride());
-        let Lines { horizontal, vertical } = self.lines(empty);
-        let lines = horizontal
-            | horizontal.up(1)
-            | horizontal.down(1)
-            | vertical
-            | vertical.up(stride)
-            | vertical.down(stride);
-        let neighbours = self.board.grown(stone) & empty;
-        let mut off_lines = neighbours & !lines;
-        // A neighbour that lies on no line must be connected to one.
-        while !off_lines.is_empty() {
-            let mut reached = off_lines.least();
-            while !reached.meets(lines) {
-                let grown = self.board.grown(reached) & empty;
-                if grown == reached {
-                    return false;
-                }
-                reached = grown;
+        let mut neighbours = self.board.grown(stone) & empty;
+        while !neighbours.is_empty() {
+            let region = self.region(empty, neighbours.least());
+            if !region.has_line() {
+                return false;
             }
-            off_lines &= !reached;
+            neighbours &= !region.points;
         }
         true
+    }
+
+    /// The region of `seed`, one of the empty points, or a part that shows that it is free.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn region(&self, empty: Bits<W>, seed: Bits<W>) -> Region<W> {
+        Lines::of(self.board, empty).region(self.board, empty, seed)
     }
 
     /// Whether the side to move may place a stone on a cell, and if not, why.
@@ -197,17 +169,36 @@ impl<const W: usize> Linage<W> {
     fn place(&self, state: &mut Position<W>, cell: u16) {
         debug_assert!(state.free.has(cell) && self.leaves_lines(state.empty, cell));
         let stone = Bits::only(cell);
-        let empty = state.empty & !stone;
-        state.empty = empty;
+        state.empty &= !stone;
         state.free &= !stone;
-        let lines = self.lines(empty);
-        let mut neighbours = self.board.grown(stone) & empty;
+        match W {
+            ..=2 => self.find_owners::<1>(state, cell),
+            _ => self.find_owners::<2>(state, cell),
+        }
+    }
+
+    /// Finds the regions beside a new stone that a side owns from now on.
+    #[inline]
+    fn find_owners<const N: usize>(&self, state: &mut Position<W>, cell: u16) {
+        let near = Near::<N>::new(self.board, &state.empty, cell);
+        let mut neighbours = near.doubtful();
         while !neighbours.is_empty() {
-            let (reached, owner) = self.flood_region(empty, &lines, neighbours.least());
-            if let Some(side) = owner {
-                state.free &= !reached;
-                state.owned[side as usize] |= reached;
-            }
+            let seed = neighbours.least();
+            let reached = match near.region(seed) {
+                Some(region) => {
+                    if let Some(side) = region.owner() {
+                        state.give(near.view().on_board(region.points), side);
+                    }
+                    region.points
+                }
+                None => {
+                    let region = self.region(state.empty, near.view().on_board(seed));
+                    if let Some(side) = region.owner() {
+                        state.give(region.points, side);
+                    }
+                    near.view().of(&region.points)
+                }
+            };
             neighbours &= !reached;
         }
     }
