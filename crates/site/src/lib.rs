@@ -1,4 +1,12 @@
 //! The page: views, canvas, storage, and the pool of workers.
+//!
+//! Everything that knows the browser stands here; what the page does is decided by the model of `tessera-app`. Beyond the list
+//! of [`parts`] there is one function for a program to call, once, where the document has a place for the app:
+//!
+//! ```no_run
+//! // From now on the address of the page says which game, review or puzzle is shown.
+//! tessera_site::mount();
+//! ```
 
 mod app;
 mod bench;
