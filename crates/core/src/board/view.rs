@@ -2,10 +2,10 @@
 
 use super::{Bits, Square};
 
-/// The cells around a cell of a square board whose numbers differ from its number by less than `32 * N`, as sets of
-/// `N` words whose number [`View::MIDDLE`] is the cell itself.
+/// The `64 * N` cell numbers around a cell of a square board, as sets of `N` words whose number [`View::MIDDLE`] is the cell
+/// itself.
 ///
-/// Some of what a rule asks about a placement shows in one or two words around it, where shifts and comparisons cost a part of
+/// Much of what a rule asks about a placement shows in one or two words around it, where shifts and comparisons cost a part of
 /// what they do on the whole board.
 #[derive(Clone, Copy, Debug)]
 pub struct View<const N: usize> {
