@@ -3,8 +3,6 @@
 mod effects;
 #[cfg(feature = "heuristics")]
 mod heuristics;
-mod lines;
-mod near;
 mod notation;
 mod rules;
 mod show;

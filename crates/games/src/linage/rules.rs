@@ -9,10 +9,13 @@
 //! Only the regions beside a placed stone can change. What is near the stone ([`Near`]) mostly tells whether they do; the
 //! whole board is asked for the rest.
 
+mod lines;
+mod near;
+
 use rand::RngExt;
 
-use super::lines::{Lines, Region};
-use super::near::Near;
+use self::lines::{Lines, Region};
+use self::near::Near;
 use crate::agreement::{AgreementMove, AgreementRules, BoardClosed, Side, TurnOrder};
 use tessera_core::board::{Bits, Square};
 use tessera_core::game::{BySeat, Dice, Game, Seat, Turn};
@@ -111,7 +114,7 @@ impl<const W: usize> Linage<W> {
 
     /// [`Linage::leaves_lines`] by a look at the whole board.
     #[cold]
-    pub(super) fn leaves_lines_far(&self, empty: Bits<W>, cell: u16) -> bool {
+    fn leaves_lines_far(&self, empty: Bits<W>, cell: u16) -> bool {
         let stone = Bits::only(cell);
         let empty = empty & !stone;
         let mut neighbours = self.board.grown(stone) & empty;
@@ -128,7 +131,7 @@ impl<const W: usize> Linage<W> {
     /// The region of `seed`, one of the empty points, or a part that shows that it is free.
     #[cold]
     #[inline(never)]
-    pub(super) fn region(&self, empty: Bits<W>, seed: Bits<W>) -> Region<W> {
+    fn region(&self, empty: Bits<W>, seed: Bits<W>) -> Region<W> {
         Lines::of(self.board, empty).region(self.board, empty, seed)
     }
 
