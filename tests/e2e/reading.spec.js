@@ -83,7 +83,9 @@ for (const [name, viewport] of [
       window.shifts = [];
       const told = (list) => {
         for (const { value, sources } of list.getEntries()) {
-          const moved = sources.map(({ node }) => node?.id || node?.nodeName);
+          const box = ({ x, y, width, height }) => [x, y, width, height].join(' ');
+          const moved = sources.map(({ node, previousRect, currentRect }) =>
+            `${node?.id || node?.nodeName} from ${box(previousRect)} to ${box(currentRect)}`);
           // Less is a part of a pixel.
           if (value > 0.0005) window.shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
         }

@@ -10,19 +10,16 @@ use crate::failure::Failure;
 use crate::search_path::SearchPath;
 use crate::step::Step;
 
-/// The headless shell comes first: it draws pages as the browser does and has no window, tabs and menus to draw beside them,
-/// which takes it three fifths of the time for the same specs.
 const CHROMIUM: BrowserProgram = BrowserProgram {
     name: "Chromium",
     variable: "CHROME",
     programs: &[
-        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",
         "google-chrome-stable",
     ],
-    packages: &["chromium-headless-shell", "fonts-liberation"],
+    packages: &["chromium", "fonts-liberation"],
 };
 
 /// A browser to test in.
