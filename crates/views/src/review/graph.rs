@@ -20,7 +20,7 @@ pub fn graph(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> M
     let content = graph.map(|graph| ui.region("graph", |ui| figure(&graph, state, ui)));
     html! {
         @if let Some(content) = content {
-            figure.graph aria-labelledby="graph-title" data-region="graph" { (content) }
+            figure.graph.drawn[!state.is_table] aria-labelledby="graph-title" data-region="graph" { (content) }
         }
     }
 }
