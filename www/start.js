@@ -25,13 +25,13 @@
   /**
    * A tag of the app's pictures and views; no attribute of them runs or loads anything, or leads to another site: an address
    * has a scheme, or an entity that may be part of one, at most behind its `#`, or else it is an address of this site, or that
-   * one.
+   * one. The comment stands for what stays in the page as it is, see www/views.js.
    */
   const TAG = new RegExp(
     '</?(?:a|aside|b|button|canvas|circle|code|datalist|details|dialog|div|em|fieldset|figcaption|figure|footer|form|h[1-3]|i' +
       '|input|kbd|label|legend|li|line|ol|option|output|p|path|pre|progress|rect|section|select|small|span|strong|summary|svg' +
       '|table|tbody|td|text|textarea|th|thead|tr|ul|use)' +
-      `(?: (?!on|style|src|action|form|href="(?!${exact(SITE)}|${exact(ACCURACY)})[^"#]*[:&])[a-z0-9-]+(?:="[^"<>]*")?)*/?>`,
+      `(?: (?!on|style|src|action|form|href="(?!${exact(SITE)}|${exact(ACCURACY)})[^"#]*[:&])[a-z0-9-]+(?:="[^"<>]*")?)*/?>|<!kept>`,
     'gi',
   );
   window.trustedTypes?.createPolicy('default', {

@@ -17,13 +17,23 @@
   const sources = new WeakMap();
   /** What is written now and is the same as before, each with the source of its element. */
   const unchanged = [];
+  /** What holds the sources of a region's content, by the region's name. */
+  const holders = new Map();
+  /** The regions in what is written now whose content stays. */
+  const kept = new Set();
 
   const callbacks = {
     beforeNodeMorphed(old, next) {
       if (old.nodeType !== Node.ELEMENT_NODE) return true;
       // What the app's other parts paint on.
       if ('host' in old.dataset) return false;
+      if (kept.has(next) && old.dataset.region === next.dataset.region) {
+        describe(old, next);
+        sources.set(old, next);
+        return false;
+      }
       const source = sources.get(old);
+      if (source === next) return false;
       if (source?.isEqualNode(next)) {
         unchanged.push([next, source]);
         return false;
@@ -31,8 +41,7 @@
       // A text of several lines is the person's as long as its field is there.
       if (old.matches('textarea:not([readonly])')) return false;
       sources.set(old, next);
-      const { css } = next.dataset;
-      if (css !== old.dataset.css) old.style.cssText = css ?? '';
+      restyle(old, next);
       return true;
     },
     afterNodeAdded(node) {
@@ -41,10 +50,27 @@
       within('[data-css]').forEach(paint);
       within('[data-wheel]').forEach(turns);
     },
-    // Styles are set above; a dialog is open, and a line folded out, as long as the browser says so.
-    beforeAttributeUpdated: (name, element, kind) =>
-      name !== 'style' && name !== 'open' && !(name === 'value' && isTyped(element, kind)),
+    beforeAttributeUpdated: (name, element, kind) => !isOfBrowser(name) && !(name === 'value' && isTyped(element, kind)),
   };
+
+  /** Styles are set by themselves; a dialog is open, and a line folded out, as long as the browser says so. */
+  const isOfBrowser = (name) => name === 'style' || name === 'open';
+
+  function restyle(old, next) {
+    const { css } = next.dataset;
+    if (css !== old.dataset.css) old.style.cssText = css ?? '';
+  }
+
+  /** Gives an element whose content stays the attributes of another. */
+  function describe(old, next) {
+    restyle(old, next);
+    for (const name of old.getAttributeNames()) {
+      if (!next.hasAttribute(name) && !isOfBrowser(name)) old.removeAttribute(name);
+    }
+    for (const { name, value } of next.attributes) {
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+  }
 
   /** Does what happens to an element; `listen` sets it. */
   let answer = () => false;
@@ -81,22 +107,51 @@
     });
   }
 
+  /** The regions within a node. */
+  const regionsIn = (node) => node.querySelectorAll('[data-region]');
+
+  /** Reads the content of a region. Regions within it that are kept get the sources that they have. */
+  function read(html) {
+    template.innerHTML = html;
+    const content = document.createDocumentFragment();
+    content.append(template.content);
+    for (const within of regionsIn(content)) {
+      // As KEPT in crates/views/src/region.rs.
+      if (within.firstChild?.nodeType !== Node.COMMENT_NODE) continue;
+      within.replaceChildren(...holders.get(within.dataset.region).childNodes);
+      kept.add(within);
+    }
+    return content;
+  }
+
+  /** Keeps what a region's content, and that of the regions within it, was made the same as. */
+  function keep(region, holder) {
+    holders.set(region, holder);
+    for (const within of regionsIn(holder)) holders.set(within.dataset.region, within);
+  }
+
   /** Puts its content into the element of a region: what is the same stays the same element. */
   function write(region, html) {
+    kept.clear();
+    const content = read(html);
     const place = document.querySelector(`[data-region="${region}"]`);
-    if (!place) return;
+    if (!place) return keep(region, content);
     const around = document.activeElement?.closest('[data-refuge]');
     // It names another element, or takes the focus itself.
     const refuge = around?.dataset.refuge ? document.getElementById(around.dataset.refuge) : around;
     // What is around it is no longer the same as its source.
     for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
-    template.innerHTML = html;
-    Idiomorph.morph(place, template.content, { morphStyle: 'innerHTML', callbacks });
+    // It gives the content another parent.
+    const [first] = content.childNodes;
+    Idiomorph.morph(place, content, { morphStyle: 'innerHTML', callbacks });
+    const holder = first?.parentNode ?? content;
     // All sources are parts of what was written last: otherwise each would keep all that was written with it.
     for (const [next, source] of unchanged.splice(0)) next.replaceWith(source);
+    keep(region, holder);
     // A button that was pressed may be gone.
     if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
-    if ('follow' in place.dataset) follow(place);
+    const list = place.closest('[data-follow]');
+    if (list) follow(list);
     place.querySelectorAll('[data-follow]').forEach(follow);
   }
 

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { CARCASSONNE, carcassonne, click, open, record } from './board.js';
 import { drawn, expect, test } from './test.js';
-import { expectShortTasks } from './trace.js';
+import { expectShortTasks, restyledDuring } from './trace.js';
 
 const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2';
 const review = (page, link) => open(page, `review/${link}`);
@@ -190,6 +190,10 @@ test('500 plies forth and back leave no memory behind and make no long task', as
   expect(after.nodes).toBeLessThan(before.nodes + 300);
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 100);
   await expectShortTasks(page, () => forthAndBack(60));
+  // A step changes the style of what it changes. A style sheet can make that all of the panel: `:has()` does where what is
+  // below it has no name.
+  const restyled = await restyledDuring(page, () => forthAndBack(20));
+  expect(restyled / 41).toBeLessThan(150);
 });
 
 test.describe('on a phone', () => {

@@ -7,16 +7,8 @@ const LONG_TASK = 50;
 /** The events of DevTools' timeline in which scripts run: JavaScript, WebAssembly and their garbage collection. */
 const SCRIPTING = ['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'MinorGC', 'MajorGC'];
 
-/**
- * Traces the page while `act` runs and gives its main thread's tasks in order, each with
- * - `wall`, the time from its begin to its end,
- * - `cpu`, the time for which the thread was running, which other programs on the machine hardly change,
- * - `scripting`, the part of `cpu` that scripts took,
- * - `events`, the types of the events that it dispatched.
- *
- * Throws if the trace holds no tasks: a browser that does not report them must not pass for one whose tasks are short.
- */
-export async function tasksDuring(page, act) {
+/** Traces the page while `act` runs and gives what its main thread did, in order: what contains something else comes before it. */
+async function traceDuring(page, act) {
   const browser = page.context().browser();
   const categories = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await browser.startTracing(page, { categories });
@@ -32,13 +24,32 @@ export async function tasksDuring(page, act) {
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}.${tid}`),
   );
-  const tasks = [];
   const complete = traceEvents.filter(({ ph, pid, tid }) => ph === 'X' && mains.has(`${pid}.${tid}`));
   // An event that contains another begins earlier, or at the same time and lasts longer.
-  complete.sort((a, b) => a.pid - b.pid || a.ts - b.ts || b.dur - a.dur);
+  return complete.sort((a, b) => a.pid - b.pid || a.ts - b.ts || b.dur - a.dur);
+}
+
+/** How many elements the browser gave their style anew while `act` runs, each as often as that happened. */
+export async function restyledDuring(page, act) {
+  const restyles = (await traceDuring(page, act)).filter(({ name }) => name === 'UpdateLayoutTree');
+  if (!restyles.length) throw new Error('the browser does not report what it gives a style');
+  return restyles.reduce((sum, { args }) => sum + args.elementCount, 0);
+}
+
+/**
+ * Traces the page while `act` runs and gives its main thread's tasks in order, each with
+ * - `wall`, the time from its begin to its end,
+ * - `cpu`, the time for which the thread was running, which other programs on the machine hardly change,
+ * - `scripting`, the part of `cpu` that scripts took,
+ * - `events`, the types of the events that it dispatched.
+ *
+ * Throws if the trace holds no tasks: a browser that does not report them must not pass for one whose tasks are short.
+ */
+export async function tasksDuring(page, act) {
+  const tasks = [];
   let task = null;
   let scriptedUntil = 0;
-  for (const { name, ts, dur, tdur, args } of complete) {
+  for (const { name, ts, dur, tdur, args } of await traceDuring(page, act)) {
     if (name === 'RunTask') {
       task = { wall: dur / 1000, cpu: tdur / 1000, scripting: 0, events: [] };
       tasks.push(task);

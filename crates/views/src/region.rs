@@ -20,6 +20,9 @@ pub struct Region {
 /// What begins the mark of a region. No text is mistaken for it: in text `<` is escaped.
 const MARK: &str = "<!";
 
+/// Stands in HTML for the content of a region that is in the page already, and stays. `www/views.js` reads it.
+const KEPT: &str = "<!kept>";
+
 /// The mark that stands for a region in the one around it.
 pub(super) fn placeholder(name: &str) -> Markup {
     PreEscaped(format!("{MARK}{name}>"))
@@ -55,15 +58,20 @@ impl Regions {
     /// All of a region's content, that of the regions within it too; nothing where there is none.
     pub fn html(&self, name: &str) -> String {
         let mut html = String::new();
-        self.write(name, &mut html);
+        if let Some(region) = self.get(name) {
+            self.write(region, &|_| false, &mut html);
+        }
         html
     }
 
-    fn write(&self, name: &str, html: &mut String) {
-        for (text, within) in self.get(name).into_iter().flat_map(Region::parts) {
+    /// Writes a region's content, with [`KEPT`] in the place of that of the regions within it that are kept.
+    fn write(&self, region: &Region, is_kept: &dyn Fn(&Region) -> bool, html: &mut String) {
+        for (text, within) in region.parts() {
             html.push_str(text);
-            if let Some(within) = within {
-                self.write(within, html);
+            match within.and_then(|name| self.get(name)) {
+                Some(within) if is_kept(within) => html.push_str(KEPT),
+                Some(within) => self.write(within, is_kept, html),
+                None => {}
             }
         }
     }
@@ -75,22 +83,34 @@ impl Regions {
         answer.act(value)
     }
 
-    /// The regions whose text differs from that of a page that was put in before, with all of their content: of those within
-    /// each other only the outermost. Where the outermost of all is not among them, the order is that of writing.
+    /// The regions whose text differs from that of a page that was put in before, with their content: of those within each
+    /// other only the outermost. What has not changed within them is not written again. Where the outermost of all is not
+    /// among them, the order is that of writing.
     pub fn changed(&self, before: &Regions) -> Vec<(&str, String)> {
-        let is_other = |region: &&Region| {
-            before
-                .get(&region.name)
-                .is_none_or(|before| before.html != region.html)
+        // Mostly the same regions are written in the same order.
+        let is_other = |(index, region): &(usize, &Region)| {
+            let at_its_place = before.0.get(*index).filter(|other| other.name == region.name);
+            let other = at_its_place.or_else(|| before.get(&region.name));
+            other.is_none_or(|before| before.html != region.html)
         };
-        let changed: Vec<&Region> = self.0.iter().filter(is_other).collect();
+        let regions = self.0.iter().enumerate().filter(is_other);
+        let changed: Vec<&Region> = regions.map(|(_, region)| region).collect();
         let mut within = Vec::new();
         for region in &changed {
             self.add_within(region, &mut within);
         }
+        let is_kept = |region: &Region| {
+            let mut names = vec![&*region.name];
+            self.add_within(region, &mut names);
+            !changed.iter().any(|changed| names.contains(&&*changed.name))
+        };
         let outermost = changed.iter().filter(|region| !within.contains(&&*region.name));
         outermost
-            .map(|region| (&*region.name, self.html(&region.name)))
+            .map(|region| {
+                let mut html = String::new();
+                self.write(region, &is_kept, &mut html);
+                (&*region.name, html)
+            })
             .collect()
     }
 

@@ -3,7 +3,7 @@
 use tessera_app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, PLAY_ON_DIALOG};
 use tessera_app::{PlayOnMsg, ReviewJump, ReviewMsg};
 use tessera_core::language::Language;
-use tessera_views::{self as views, Act, PAGE, Screen};
+use tessera_views::{self as views, Act, PAGE, Regions, Screen};
 
 use super::review_parts::opened;
 use super::{App, Element, beside_board, read};
@@ -153,7 +153,7 @@ fn a_step_changes_only_the_parts_that_are_about_the_position() {
     for name in ["page", "panel", "whole-game"] {
         assert!(!changed.contains(&name), "{changed:?}");
     }
-    for name in ["along", "foot", "moves"] {
+    for name in ["along", "foot", "moves-0"] {
         assert!(changed.contains(&name), "{changed:?}");
     }
 }
@@ -201,4 +201,50 @@ fn measurements_are_shown_once_they_are_there_and_made_again() {
         .and_then(|button| button.attribute("data-on"))
         .expect("a button");
     assert_eq!(app.regions().act(handle, ""), Some(Act::Measure));
+}
+
+#[test]
+fn a_step_writes_what_has_changed_and_names_what_stays() {
+    let game = include_str!("../../goldens/carcassonne.txt").lines().next();
+    let mut app = opened(Language::English, game.expect("a game"));
+    let mut whole = 0;
+    for step in 0..120 {
+        let way = if step < 90 {
+            ReviewJump::Back
+        } else {
+            ReviewJump::Forward
+        };
+        let before = app.regions();
+        app.send(ReviewMsg::Go(way));
+        let after = app.regions();
+        for (name, html) in after.changed(&before) {
+            assert!(!["panel", "moves"].contains(&name), "step {step} writes {name}");
+            whole += usize::from(name == "page");
+            assert_eq!(
+                filled_in(&html, &before),
+                after.html(name),
+                "step {step}: what stays in {name}"
+            );
+        }
+    }
+    assert!(
+        (1..20).contains(&whole),
+        "the page only where the land has grown: {whole} times"
+    );
+}
+
+/// The content of a region with that of those within it that stay, as the page has it.
+fn filled_in(html: &str, before: &Regions) -> String {
+    let mut parts = html.split("<!kept>");
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (_, region) = whole
+            .rsplit_once("data-region=\"")
+            .expect("it stands in a region");
+        let (name, _) = region.split_once('"').expect("a name");
+        let kept = before.html(name);
+        whole.push_str(&kept);
+        whole.push_str(part);
+    }
+    whole
 }

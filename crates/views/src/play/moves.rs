@@ -84,7 +84,8 @@ fn about(info: &Info, words: &PanelWords) -> Markup {
 /// The lines of the list as a table.
 pub fn lines(list: &MoveTable, ui: &mut Ui) -> Markup {
     let span = list.columns.len().max(1) + 1;
-    let rows = list.lines.iter().map(|line| turn(line, span, ui)).collect();
+    let rows = list.lines.iter().enumerate();
+    let rows = rows.map(|(index, line)| turn(line, index, span, ui)).collect();
     table(&list.columns, rows, ui)
 }
 
@@ -110,20 +111,29 @@ pub fn table(columns: &[impl Render], lines: Vec<Markup>, ui: &Ui) -> Markup {
     }
 }
 
-fn turn(line: &MoveLine, span: usize, ui: &mut Ui) -> Markup {
-    html! {
-        @match line {
-            MoveLine::Agreed(rows) => tr.agreed { td colspan=(span) { (plies(rows, ui)) } },
-            MoveLine::Round(number, turns) => tr {
-                th scope="row" { (number) }
-                @for rows in turns { td { (plies(rows, ui)) } }
-            },
-            MoveLine::Turn(number, seat, rows) => tr {
-                th scope="row" { (number) }
-                td data-seat=(seat.0) { span.badge aria-hidden="true" {} (plies(rows, ui)) }
-            },
+/// The name of the region that a line of the list is: a step marks another move, and changes two of the lines.
+pub fn region_of_line(index: usize) -> String {
+    format!("moves-{index}")
+}
+
+fn turn(line: &MoveLine, index: usize, span: usize, ui: &mut Ui) -> Markup {
+    let region = region_of_line(index);
+    let cells = ui.region(&region, |ui| {
+        html! {
+            @match line {
+                MoveLine::Agreed(rows) => td colspan=(span) { (plies(rows, ui)) },
+                MoveLine::Round(number, turns) => {
+                    th scope="row" { (number) }
+                    @for rows in turns { td { (plies(rows, ui)) } }
+                },
+                MoveLine::Turn(number, seat, rows) => {
+                    th scope="row" { (number) }
+                    td data-seat=(seat.0) { span.badge aria-hidden="true" {} (plies(rows, ui)) }
+                },
+            }
         }
-    }
+    });
+    html! { tr.agreed[matches!(line, MoveLine::Agreed(_))] data-region=(region) { (cells) } }
 }
 
 /// The plies of a turn.

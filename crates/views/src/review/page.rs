@@ -96,6 +96,17 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             (make_puzzle::offers(state, game, ui))
         }
     });
+    let here = ui.region("here", |ui| {
+        html! {
+            p.status.hover data-region="hover" { (pointed.hover) }
+            @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
+            div.overlays #bag {
+                @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
+            }
+            div.acts data-region="acts" { (acts) }
+        }
+    });
+    let draws = ui.region("draws", |ui| draws::draws(state, ui));
     // On a wide screen they stand beside each other.
     html! {
         div.of-position {
@@ -105,15 +116,8 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             }
             (seats::seats(&panel.seats, game, ui))
             (result::notices(panel, ui))
-            div.here #here {
-                p.status.hover data-region="hover" { (pointed.hover) }
-                @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-                div.overlays #bag {
-                    @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
-                }
-                div.acts data-region="acts" { (acts) }
-            }
-            (draws::draws(state, ui))
+            div.here #here data-region="here" { (here) }
+            div.drawing data-region="draws" { (draws) }
             (learn::learn(learning, ui))
             (moments::moments(state, game, ui))
             (said::said(state, game, ui))

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::play::moves::table;
+use crate::play::moves::{region_of_line, table};
 use crate::{Act, Ui};
 use tessera_app::review::NodeId;
 use tessera_app::review::view::{self, BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable};
@@ -52,31 +52,45 @@ struct Places {
 /// The lines of the list as a table.
 fn lines(list: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
     let span = list.columns.len().max(1) + 1;
-    let rows = list
-        .lines
-        .iter()
-        .map(|line| row(line, span, places, ui))
+    let rows = list.lines.iter().enumerate();
+    let rows = rows
+        .map(|(index, line)| row(line, index, span, places, ui))
         .collect();
     let heading = |name: &String| html! { (name) @if let Some(worth) = list.worth { " " small { (worth) } } };
     let columns: Vec<Markup> = list.columns.iter().map(heading).collect();
     table(&columns, rows, ui)
 }
 
-fn row(line: &TreeLine, span: usize, places: Places, ui: &Ui) -> Markup {
-    html! {
-        @match line {
-            TreeLine::Agreed(moves) => tr.agreed { td colspan=(span) { (turn(moves, places)) } },
-            TreeLine::Round(number, turns) => tr {
-                th scope="row" { (number) }
-                @for moves in turns { td { (turn(moves, places)) } }
-            },
-            TreeLine::Turn(number, seat, moves) => tr {
-                th scope="row" { (number) }
-                td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves, places)) }
-            },
-            TreeLine::Notes(notes) => (below(notes, span, places, ui)),
+fn row(line: &TreeLine, index: usize, span: usize, places: Places, ui: &mut Ui) -> Markup {
+    let region = region_of_line(index);
+    let cells = ui.region(&region, |ui| {
+        html! {
+            @match line {
+                TreeLine::Agreed(moves) => td colspan=(span) { (turn(moves, places)) },
+                TreeLine::Round(number, turns) => {
+                    th scope="row" { (number) }
+                    @for moves in turns { td { (turn(moves, places)) } }
+                },
+                TreeLine::Turn(number, seat, moves) => {
+                    th scope="row" { (number) }
+                    td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves, places)) }
+                },
+                TreeLine::Notes(notes) => td colspan=(span) { @for part in notes { (note(part, places, ui)) } },
+            }
         }
-    }
+    });
+    let class = match line {
+        TreeLine::Agreed(_) => Some("agreed"),
+        TreeLine::Notes(notes) if notes.iter().all(is_on_paper) => Some("notes on-paper"),
+        TreeLine::Notes(_) => Some("notes"),
+        TreeLine::Round(..) | TreeLine::Turn(..) => None,
+    };
+    html! { tr class=[class] data-region=(region) { (cells) } }
+}
+
+/// What would have been better is said where the move is shown, so that the list stays short; on paper it stands below the line.
+fn is_on_paper(note: &TreeNote) -> bool {
+    matches!(note, TreeNote::Better(_))
 }
 
 /// The moves of a turn.
@@ -111,17 +125,6 @@ pub fn sign(glyph: Glyph, meaning: &str) -> Markup {
     html! {
         span class=(class) aria-hidden="true" { (glyph.text()) }
         span.unseen { (meaning) }
-    }
-}
-
-/// What stands below a line. What would have been better is said where the move is shown, so that the list stays short; on
-/// paper it stands here.
-fn below(notes: &[TreeNote], span: usize, places: Places, ui: &Ui) -> Markup {
-    let is_on_paper = |note: &TreeNote| matches!(note, TreeNote::Better(_));
-    html! {
-        tr.notes.on-paper[notes.iter().all(is_on_paper)] {
-            td colspan=(span) { @for part in notes { (note(part, places, ui)) } }
-        }
     }
 }
 
