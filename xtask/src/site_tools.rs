@@ -74,7 +74,7 @@ impl SiteTools {
             installed.install_if_missing(tool, &folder)?;
         }
         let node_js = NodeJs::find(&SearchPath::from_env(), "the scripts of the page", "")?;
-        npm_packages::install(&node_js, &checkout.page_packages(), "idiomorph")?;
+        npm_packages::install(&node_js, &checkout.page_packages(), "idiomorph and esbuild")?;
         // The files that cargo compiled for the installation are large and not needed any more.
         let _ = fs::remove_dir_all(compile_folder(&folder));
         Ok(installed)

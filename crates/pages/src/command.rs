@@ -4,6 +4,7 @@
 mod hashed_file;
 mod imports;
 mod join;
+mod minify;
 mod parts;
 mod programs;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use sha2::{Digest, Sha256};
 
+use self::minify::minified;
 use self::parts::{Split, linked_program};
 use self::programs::{Files, is_of_program, program_files, stamped_script, take_program_file};
 use crate::{self as pages, Assets, Contents, File, GameFile, GameFiles, SiteAddress};
@@ -57,6 +59,10 @@ pub struct Pages {
     /// folder of the target that this program lies in.
     #[arg(long, env = "TESSERA_LINKED", value_name = "FILE")]
     linked: Option<PathBuf>,
+    /// esbuild, which makes the scripts small. Without it, the one in www/npm where Trunk builds a release; otherwise only comments
+    /// and indentation are left out.
+    #[arg(long, env = "TESSERA_ESBUILD", value_name = "FILE")]
+    esbuild: Option<PathBuf>,
     /// Have the app's program note which of its functions have run, and write their names into functions.txt; see
     /// `cargo xtask parts`.
     #[arg(long, env = "TESSERA_WATCH")]
@@ -72,6 +78,8 @@ pub struct Pages {
 
 /// The file with the headers of all others.
 const HEADERS: &str = "_headers";
+/// The program that makes scripts small, from the folder of the page that Trunk builds.
+const ESBUILD: &str = "www/npm/node_modules/esbuild/bin/esbuild";
 /// What no device keeps: hosts do not send these files at their own addresses, or read them themselves.
 const NOT_KEPT: [&str; 2] = ["404.html", HEADERS];
 
@@ -114,7 +122,7 @@ impl Pages {
         // Pages and files of games whose report, puzzles or lesson are gone.
         built.retain(|path, _| !is_of_content(path));
         built.extend(content_files.clone());
-        let scripts = plain_scripts(&built);
+        let scripts = self.scripts(&built)?;
         built.extend(scripts.clone());
         built.extend(written(&assets, &contents, ""));
         built.insert(
@@ -157,11 +165,28 @@ impl Pages {
         if self.watch {
             return Some(Split::Watch);
         }
-        let is_release = std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
-        let of_site = || is_release.then(|| source_folder().join("crates").join("site").join("parts.txt"));
+        let of_site = || is_release().then(|| source_folder().join("crates").join("site").join("parts.txt"));
         let list = self.parts.clone().or_else(of_site)?;
         let linked = self.linked.clone().or_else(linked_program);
         Some(Split::By { list, linked })
+    }
+
+    /// The scripts among the files that Trunk has built, as the site sends them.
+    fn scripts(&self, built: &Files) -> Result<Files, Failure> {
+        let of_site = || is_release().then(|| source_folder().join(ESBUILD));
+        let esbuild = self.esbuild.clone().or_else(of_site);
+        let is_script = |path: &str| is_hashed(path) && path.ends_with(".js");
+        let scripts = built.iter().filter(|(path, _)| is_script(path));
+        let sent = |(path, content): (&String, &Vec<u8>)| {
+            let small = match &esbuild {
+                Some(esbuild) => minified(esbuild, path, content)?,
+                // It is no script of `www/`.
+                None if path.starts_with("site-") => content.clone(),
+                None => pages::plain_script(&String::from_utf8_lossy(content)).into_bytes(),
+            };
+            Ok((path.clone(), small))
+        };
+        scripts.map(sent).collect()
     }
 
     /// The reports, puzzles and lessons of the games, and the files as which the site has them.
@@ -217,6 +242,11 @@ fn publish(folder: &Path, site: Files, worker: &[u8], replaced: Vec<String>) -> 
     Ok(())
 }
 
+/// Whether Trunk builds a release.
+fn is_release() -> bool {
+    std::env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release")
+}
+
 /// The folder of the page that Trunk builds.
 fn source_folder() -> PathBuf {
     std::env::var_os("TRUNK_SOURCE_DIR").map_or_else(PathBuf::new, PathBuf::from)
@@ -261,16 +291,6 @@ fn written(assets: &Assets, contents: &Contents, build: &str) -> Files {
     files.insert(pages::EMBED_SCRIPT.into(), pages::embed_script().into());
     files.insert(pages::ROOT_SCRIPT.into(), pages::root_script().into());
     files
-}
-
-/// The scripts of `www/` among the files that Trunk has built, as the site sends them.
-fn plain_scripts(built: &Files) -> Files {
-    let is_script = |path: &str| is_hashed(path) && path.ends_with(".js") && !path.starts_with("site-");
-    let scripts = built.iter().filter(|(path, _)| is_script(path));
-    let plain = |content: &[u8]| pages::plain_script(&String::from_utf8_lossy(content)).into_bytes();
-    scripts
-        .map(|(path, content)| (path.clone(), plain(content)))
-        .collect()
 }
 
 /// The address of a file from the root of the site, which a host answers without sending the browser on to another.
