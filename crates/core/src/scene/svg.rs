@@ -93,6 +93,11 @@ impl Scene {
         self.in_hundredths().svg_with(&WHOLE)
     }
 
+    /// The same picture with paths in thousandths of a cell, for a cell that a page shows large.
+    pub fn large_svg(&self) -> String {
+        self.in_hundredths().svg_with(&TENTHS)
+    }
+
     /// The elements of [`compact_svg`](Scene::compact_svg).
     pub fn drawing(&self) -> Drawing {
         let scene = self.in_hundredths();
@@ -273,6 +278,12 @@ const FINE: Lengths = Lengths {
 const WHOLE: Lengths = Lengths {
     path: |points| compact_path(points, 0),
     length: |length| ((length * 10.0).round() / 10.0).to_string(),
+};
+
+/// The same with one decimal in paths, too.
+const TENTHS: Lengths = Lengths {
+    path: |points| compact_path(points, 1),
+    ..WHOLE
 };
 
 /// A length rounded to four decimals.

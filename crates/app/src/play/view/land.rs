@@ -71,7 +71,7 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
     let at = facings.iter().position(|&way| way == facing).unwrap_or(0);
     Some(HandView {
         // It lies in the panel as it would lie on the board, which may be rotated.
-        picture: hand.picture.rotated(shell.rotation(game)).svg(),
+        picture: hand.picture.rotated(shell.rotation(game)).large_svg(),
         text: hand.text,
         left: hand.left,
         ways: (facings.len(), at),
