@@ -84,3 +84,28 @@ fn a_short_label_has_the_name_and_the_content_only() {
     );
     assert_eq!(label(CellLabels::Short, "d3"), label(CellLabels::Full, "d3"));
 }
+
+#[test]
+fn what_closes_every_cell_is_said_by_the_status_and_by_none_of_them() {
+    let shown = |address: &str| {
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+        model.update(Msg::Navigate(address.into()));
+        let cells = model.see(view::cells);
+        let closed = cells.iter().filter(|cell| cell.label.contains("closed")).count();
+        (
+            closed,
+            cells.iter().any(|cell| cell.open),
+            model.see(view::pointed).hover,
+        )
+    };
+    // The tile lies, and a meeple may stand on it.
+    let (placed, _) = LAND.rsplit_once(".none.U").expect("a line");
+    let (closed, is_open, told) = shown(placed);
+    assert_eq!((closed, is_open), (0, false));
+    assert!(told.contains("meeple"), "{told}");
+    let (closed, is_open, _) = shown(LAND);
+    assert!(closed > 0 && is_open, "tiles close their own cells");
+    // The game is over.
+    let (closed, is_open, _) = shown("linage/size=3.komi=0/a1.resign-1");
+    assert_eq!((closed, is_open), (0, false));
+}

@@ -280,10 +280,17 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
     let last = table.last_spots();
     let names = player_names::in_sentences(game, shell.language);
     let words = PlayWords::of(shell.language);
-    let view = |spot: &Spot| CellView {
+    let why: Vec<Option<String>> = scene
+        .spots
+        .iter()
+        .map(|spot| table.why_illegal(spot.id))
+        .collect();
+    // What holds for all of them, that the game is over, is said by the status.
+    let is_common = why.windows(2).all(|two| two[0] == two[1]);
+    let view = |(spot, why): (&Spot, Option<String>)| CellView {
         cell: spot.id,
         label: match shell.settings.cell_labels {
-            CellLabels::Full => label_with(state, shell, spot, &last),
+            CellLabels::Full => label_with(state, shell, spot, &last, why.filter(|_| !is_common)),
             CellLabels::Short => {
                 let content = state.annotations.with(spot.id, table.content(spot.id, &names));
                 (words.cell)(&table.spot_text(&spot.label), &content)
@@ -291,16 +298,23 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
         },
         open: table.is_open(spot.id),
     };
-    scene.spots.iter().map(view).collect()
+    scene.spots.iter().zip(why).map(view).collect()
 }
 
 /// All that is read aloud at a cell.
 pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
-    label_with(state, shell, spot, &state.game.table().last_spots())
+    let table = state.game.table();
+    label_with(
+        state,
+        shell,
+        spot,
+        &table.last_spots(),
+        table.why_illegal(spot.id),
+    )
 }
 
-/// All that is read aloud at a cell, where these spots were played last.
-fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) -> String {
+/// All that is read aloud at a cell, where these spots were played last and nothing can be played at this one for a reason.
+fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId], why: Option<String>) -> String {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     let table = game.table();
     let content = state
@@ -310,7 +324,7 @@ fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId]) ->
     if last.contains(&spot.id) {
         label = format!("{label}, {}", words.last_move);
     }
-    if let Some(why) = table.why_illegal(spot.id) {
+    if let Some(why) = why {
         label = format!("{label}, {}", (words.closed)(&why));
     }
     label
