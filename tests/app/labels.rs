@@ -95,17 +95,22 @@ fn what_closes_every_cell_is_said_by_the_status_and_by_none_of_them() {
         (
             closed,
             cells.iter().any(|cell| cell.open),
-            model.see(view::pointed).hover,
+            model.see(view::prompt),
         )
     };
     // The tile lies, and a meeple may stand on it.
-    let (placed, _) = LAND.rsplit_once(".none.U").expect("a line");
+    let (placed, _) = LAND.rsplit_once(".city-s").expect("a line");
     let (closed, is_open, told) = shown(placed);
     assert_eq!((closed, is_open), (0, false));
     assert!(told.contains("meeple"), "{told}");
     let (closed, is_open, _) = shown(LAND);
     assert!(closed > 0 && is_open, "tiles close their own cells");
     // The game is over.
-    let (closed, is_open, _) = shown("linage/size=3.komi=0/a1.resign-1");
+    let (closed, is_open, _) = shown(
+        include_str!("../goldens/linage.txt")
+            .lines()
+            .next()
+            .expect("a game"),
+    );
     assert_eq!((closed, is_open), (0, false));
 }
