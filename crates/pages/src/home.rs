@@ -33,7 +33,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             (saved_games(words))
             p.wrong #undeleted role="alert" hidden { (words.not_deleted) }
             (manage(words))
-            ul.cards #cards {
+            ul.cards {
                 @for &game in GameId::ALL { (card(game, contents, &root, language)) }
             }
             (daily(contents, &root, language))

@@ -122,11 +122,6 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
             @if let Some((address, title)) = discovered(page, assets) {
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
-            @if page.hosts_app {
-                // The cards of a row are as high as the highest: nothing is painted before the last of them is read, so
-                // that none grows then.
-                link rel="expect" href="#cards" blocking="render";
-            }
             // Not deferred: it sets the theme before anything is painted.
             script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
                 data-styles=[styles] data-home=[home] data-sections=[others] {}
