@@ -490,21 +490,36 @@
     const button = event.target.closest?.('[data-say]');
     // A link in a dialog leaves it.
     button?.closest('dialog')?.close();
-    // The app, once it runs, answers all buttons of the header by itself.
-    if (!button || mounted) return;
+    // The app, once it shows something, answers all buttons of the header by itself.
+    const isOpen = mounted && !document.querySelector('.starting');
+    if (!button || isOpen) return;
     const action = button.dataset.say;
     if (action === 'retry') retry();
     if (action === 'aside') startAside();
     if (action === 'begin') start();
     if (action === 'theme') nextTheme();
     if (action === 'help' || action === 'switcher') document.getElementById(action).showModal();
-    if (action === 'settings') location.hash = 'settings';
+    if (action === 'settings') openSettings();
     if (action === 'skip') {
       // The fragment of the address belongs to the app.
       event.preventDefault();
       document.getElementById('main').focus();
     }
   });
+
+  /** Opens the settings: over home, or over the game that is loading, as soon as it is there. */
+  function openSettings() {
+    if (!started || root.dataset.at === 'home') {
+      location.hash = 'settings';
+      return;
+    }
+    try {
+      // As REOPEN in crates/site/src/browser/address.rs.
+      sessionStorage.setItem(`${PREFIX}reopen`, 'settings');
+    } catch {
+      // Nothing can be stored: they are to be asked for again.
+    }
+  }
 
   // --- Held keys and double clicks ---
 

@@ -83,6 +83,22 @@ test('a slow program is waited for: the page says so, then opens the game', asyn
   await expect(message(page)).toBeHidden();
 });
 
+test('the settings that are asked for while a game loads open over it', async ({ page }) => {
+  let arrive;
+  const arrived = new Promise((resolve) => (arrive = resolve));
+  await page.route(FILES.script, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`./#${PLAYED}`);
+  await page.getByRole('button', { name: 'Settings' }).first().click();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  expect(await record(page)).toBe(PLAYED);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
 test('a page that is older than its host says that a reload helps', async ({ page }) => {
   let isNew = false;
   await page.route(/\/(#.*)?$/, async (route) => {
