@@ -126,6 +126,10 @@
 
   /** Keeps what a region's content, and that of the regions within it, was made the same as. */
   function keep(region, holder) {
+    // Of what was written before, nothing is kept that is not needed.
+    const before = holders.get(region);
+    for (const within of before ? regionsIn(before) : []) holders.delete(within.dataset.region);
+    before?.replaceChildren();
     holders.set(region, holder);
     for (const within of regionsIn(holder)) holders.set(within.dataset.region, within);
   }

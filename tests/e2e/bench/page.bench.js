@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { test } from '@playwright/test';
 import { click, fullLand, middlesOfCells, open, setUp } from '../board.js';
-import { tasksDuring } from '../trace.js';
+import { calibration as calibrationTask, tasksDuring } from '../trace.js';
 
 const MOVES = 200;
 const PAINTS = 20;
@@ -25,28 +25,12 @@ const sorted = (values) => [...values].sort((a, b) => a - b);
 const quantile = (values, part) => sorted(values)[Math.min(values.length - 1, Math.floor(part * values.length))];
 const median = (values) => quantile(values, 0.5);
 
-/** Times a loop of integer arithmetic in the page by both clocks. */
+/** Times the calibration loop by both clocks. */
 async function calibrate(page) {
   for (let run = 0; run < 5; run++) {
-    const tasks = await tasksDuring(page, () =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            setTimeout(() => {
-              let word = 1;
-              for (let step = 0; step < 20_000_000; step++) {
-                word ^= word << 13;
-                word ^= word >>> 17;
-                word ^= word << 5;
-              }
-              resolve(word);
-            });
-          }),
-      ),
-    );
-    const longest = tasks.reduce((best, task) => (task.cpu > best.cpu ? task : best));
-    calibration.cpu.push(longest.cpu);
-    calibration.wall.push(longest.wall);
+    const { cpu, wall } = await calibrationTask(page);
+    calibration.cpu.push(cpu);
+    calibration.wall.push(wall);
   }
 }
 
