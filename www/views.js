@@ -93,8 +93,14 @@
     const lines = list.getElementsByTagName('button').length;
     const before = followed.get(list);
     if (before?.current === current && before?.lines === lines) return;
-    followed.set(list, { current, lines });
+    followed.set(list, { current, lines, isAwaited: true });
+    // Its lines are written one by one: the picture shows the last of them.
+    if (before?.isAwaited) return;
     requestAnimationFrame(() => {
+      const last = followed.get(list);
+      if (!last) return;
+      last.isAwaited = false;
+      const { current } = last;
       // A list that is not shown is looked at again when it is.
       if (list.clientHeight === 0) followed.delete(list);
       if (!current?.isConnected) {
@@ -124,19 +130,29 @@
     return content;
   }
 
-  /** Keeps what a region's content, and that of the regions within it, was made the same as. */
-  function keep(region, holder) {
-    // Of what was written before, nothing is kept that is not needed.
-    const before = holders.get(region);
-    for (const within of before ? regionsIn(before) : []) holders.delete(within.dataset.region);
-    before?.replaceChildren();
+  /** Whether an element is the holder of its region. */
+  const isHolder = (element) => element && holders.get(element.dataset.region) === element;
+
+  /**
+   * Keeps what a region's content, and that of the regions within it, was made the same as. A holder stays where it is: what was
+   * written around it has it as it is now.
+   */
+  function keep(region, content) {
+    const holder = holders.get(region) ?? content;
+    const before = holder === content ? [] : [...regionsIn(holder)];
+    if (holder !== content) holder.replaceChildren(...content.childNodes);
     holders.set(region, holder);
     for (const within of regionsIn(holder)) holders.set(within.dataset.region, within);
+    // A region that has no place now may come back as it was: only what was around it goes.
+    for (const gone of before) {
+      if (isHolder(gone) && !isHolder(gone.parentElement?.closest('[data-region]'))) gone.remove();
+    }
   }
 
   /** Puts its content into the element of a region: what is the same stays the same element. */
   function write(region, html) {
     kept.clear();
+    unchanged.length = 0;
     const content = read(html);
     const place = document.querySelector(`[data-region="${region}"]`);
     if (!place) return keep(region, content);

@@ -102,11 +102,11 @@ fn write(app: App, change: Change) {
         Change::All => screen::with(|screen| views::page(model, screen)),
     });
     let changed = SHOWN.with(|shown| regions.changed(&shown.regions.borrow()));
-    for (name, html) in changed {
-        // It only fails where the script did not load, and then there is nothing at all.
-        let _ = write_region(name, &html);
-    }
+    let is_written =
+        (changed.into_iter()).fold(true, |all, (name, html)| write_region(name, &html).is_ok() && all);
     SHOWN.with(|shown| match change {
+        // Nobody knows what is in the page now: the next time all of it is written.
+        _ if !is_written => *shown.regions.borrow_mut() = Regions::default(),
         Change::Pointed => shown.regions.borrow_mut().replace(regions),
         Change::All => *shown.regions.borrow_mut() = regions,
     });

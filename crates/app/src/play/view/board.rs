@@ -286,7 +286,7 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
         .map(|spot| table.why_illegal(spot.id))
         .collect();
     // What holds for all of them, that the game is over, is said by the status.
-    let is_common = why.windows(2).all(|two| two[0] == two[1]);
+    let is_common = why.len() > 1 && why.windows(2).all(|two| two[0] == two[1]);
     let view = |(spot, why): (&Spot, Option<String>)| CellView {
         cell: spot.id,
         label: match shell.settings.cell_labels {

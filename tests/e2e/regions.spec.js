@@ -1,0 +1,82 @@
+// What `www/views.js` puts into the page, where `Regions::changed` (crates/views/src/region.rs) says what is written again.
+import { expect, test } from './test.js';
+
+/** Random pages of regions, written one after the other as the app writes them; the first that is not as it should be, or null. */
+function firstFault(seed) {
+  let state = seed;
+  const random = (count) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % count;
+  };
+  const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+  /** Some elements, with a mark in the place of each region. */
+  const content = (depth, free, regions) => {
+    let html = '';
+    for (let count = random(4); count > 0; count--) {
+      const kind = random(depth > 3 ? 3 : 5);
+      if (kind === 0) html += 'xyz'[random(3)];
+      if (kind === 1) html += `<b class="${'xy'[random(2)]}">${random(3)}</b>`;
+      if (kind === 2) html += `<i ${random(2) ? 'hidden' : 'lang="es"'}></i>`;
+      if (kind === 3) html += `<div>${content(depth + 1, free, regions)}</div>`;
+      if (kind === 4 && free.length) {
+        const name = free.splice(random(free.length), 1)[0];
+        html += `<div data-region="${name}" class="${'xy'[random(2)]}"><!${name}></div>`;
+        // Mostly it is as before.
+        const before = written.get(name);
+        const nested = before && random(3) ? [...before.matchAll(/<!(\w)>/g)].map(([, name]) => name) : [];
+        const stays = before !== undefined && nested.every((name) => free.includes(name)) && random(3);
+        if (stays) {
+          regions.set(name, before);
+          for (const name of [...before.matchAll(/<!(\w)>/g)].map(([, name]) => name)) {
+            if (!free.includes(name)) return '';
+            free.splice(free.indexOf(name), 1);
+            regions.set(name, random(2) ? (written.get(name) ?? '') : `<b>${random(9)}</b>`);
+          }
+        } else {
+          regions.set(name, content(depth + 1, free, regions));
+        }
+      }
+    }
+    return html;
+  };
+  const whole = (html, regions, isKept = () => false) =>
+    html.replace(/<!(\w)>/g, (_, name) => (isKept(name) ? '<!kept>' : whole(regions.get(name) ?? '', regions, isKept)));
+  const within = (name, regions) =>
+    [...(regions.get(name) ?? '').matchAll(/<!(\w)>/g)].flatMap(([, inner]) => [inner, ...within(inner, regions)]);
+
+  let written = new Map();
+  const root = document.createElement('div');
+  root.dataset.region = 'root';
+  document.body.append(root);
+  for (let step = 0; step < 150; step++) {
+    const regions = new Map();
+    const free = [...NAMES];
+    const page = content(0, free, regions);
+    // A region that has no place is written all the same.
+    for (const name of free) if (random(2)) regions.set(name, written.get(name)?.includes('<!') ? '' : (written.get(name) ?? `${random(3)}`));
+    regions.set('root', page);
+    const changed = [...regions.keys()].filter((name) => written.get(name) !== regions.get(name));
+    const inner = new Set(changed.flatMap((name) => within(name, regions)));
+    const isKept = (name) => ![name, ...within(name, regions)].some((name) => changed.includes(name));
+    for (const name of changed.filter((name) => !inner.has(name))) {
+      globalThis.tesseraViews.write(name, whole(regions.get(name), regions, isKept));
+    }
+    written = regions;
+    const expected = document.createElement('div');
+    expected.innerHTML = whole(page, regions);
+    expected.dataset.region = 'root';
+    root.normalize();
+    expected.normalize();
+    if (!root.isEqualNode(expected)) return `step ${step}: ${root.innerHTML} in place of ${expected.innerHTML}`;
+  }
+  root.remove();
+  return null;
+}
+
+test('what is put into the page is what the app has written, whichever regions stay, come and go', async ({ page }) => {
+  await page.goto('./');
+  const first = Date.now() % 1_000_000;
+  for (let seed = first; seed < first + 40; seed++) {
+    expect(await page.evaluate(firstFault, seed), `seed ${seed}`).toBe(null);
+  }
+});
