@@ -39,6 +39,7 @@ fn run_with(folder: &Path, puzzles: PathBuf) -> Result<(), Failure> {
         no_offline: false,
         parts: None,
         linked: None,
+        esbuild: None,
         watch: false,
         site: None,
     }
@@ -204,6 +205,7 @@ fn without_offline_use_the_service_worker_only_removes_itself() {
         no_offline: true,
         parts: None,
         linked: None,
+        esbuild: None,
         watch: false,
         site: None,
     };
@@ -224,6 +226,7 @@ fn oembed_is_written_where_the_site_is_known_and_removed_where_it_is_not() {
         no_offline: false,
         parts: None,
         linked: None,
+        esbuild: None,
         watch: false,
         site,
     };
