@@ -9,6 +9,17 @@ function firstFault(seed) {
     return (state >>> 8) % count;
   };
   const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const marks = (html) => [...html.matchAll(/<!(\w)>/g)].map(([, name]) => name);
+  const within = (name, regions) => marks(regions.get(name) ?? '').flatMap((inner) => [inner, ...within(inner, regions)]);
+  /** A region as it was; some of those within it are others. */
+  const stay = (name, free, regions) => {
+    regions.set(name, written.get(name));
+    for (const inner of marks(written.get(name))) {
+      free.splice(free.indexOf(inner), 1);
+      if (random(2)) stay(inner, free, regions);
+      else regions.set(inner, `<b>${random(9)}</b>`);
+    }
+  };
   /** Some elements, with a mark in the place of each region. */
   const content = (depth, free, regions) => {
     let html = '';
@@ -21,29 +32,16 @@ function firstFault(seed) {
       if (kind === 4 && free.length) {
         const name = free.splice(random(free.length), 1)[0];
         html += `<div data-region="${name}" class="${'xy'[random(2)]}"><!${name}></div>`;
-        // Mostly it is as before.
-        const before = written.get(name);
-        const nested = before && random(3) ? [...before.matchAll(/<!(\w)>/g)].map(([, name]) => name) : [];
-        const stays = before !== undefined && nested.every((name) => free.includes(name)) && random(3);
-        if (stays) {
-          regions.set(name, before);
-          for (const name of [...before.matchAll(/<!(\w)>/g)].map(([, name]) => name)) {
-            if (!free.includes(name)) return '';
-            free.splice(free.indexOf(name), 1);
-            regions.set(name, random(2) ? (written.get(name) ?? '') : `<b>${random(9)}</b>`);
-          }
-        } else {
-          regions.set(name, content(depth + 1, free, regions));
-        }
+        // Mostly it is as before, but for what is within it.
+        const mayStay = written.has(name) && within(name, written).every((inner) => free.includes(inner));
+        if (mayStay && random(3)) stay(name, free, regions);
+        else regions.set(name, content(depth + 1, free, regions));
       }
     }
     return html;
   };
   const whole = (html, regions, isKept = () => false) =>
     html.replace(/<!(\w)>/g, (_, name) => (isKept(name) ? '<!kept>' : whole(regions.get(name) ?? '', regions, isKept)));
-  const within = (name, regions) =>
-    [...(regions.get(name) ?? '').matchAll(/<!(\w)>/g)].flatMap(([, inner]) => [inner, ...within(inner, regions)]);
-
   let written = new Map();
   const root = document.createElement('div');
   root.dataset.region = 'root';
@@ -53,7 +51,10 @@ function firstFault(seed) {
     const free = [...NAMES];
     const page = content(0, free, regions);
     // A region that has no place is written all the same.
-    for (const name of free) if (random(2)) regions.set(name, written.get(name)?.includes('<!') ? '' : (written.get(name) ?? `${random(3)}`));
+    for (const name of free) {
+      const before = written.get(name);
+      if (random(2)) regions.set(name, before === undefined || before.includes('<!') ? `${random(3)}` : before);
+    }
     regions.set('root', page);
     const changed = [...regions.keys()].filter((name) => written.get(name) !== regions.get(name));
     const inner = new Set(changed.flatMap((name) => within(name, regions)));
