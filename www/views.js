@@ -15,7 +15,7 @@
 
   /** What an element was last made the same as: what is the same as that is not even looked at. */
   const sources = new WeakMap();
-  /** What is written now and is the same as before, each with the source of its element. */
+  /** What is written now and is the same as before, each with the source of its element, and the element. */
   const unchanged = [];
   /** What holds the sources of a region's content, by the region's name. */
   const holders = new Map();
@@ -35,7 +35,7 @@
       const source = sources.get(old);
       if (source === next) return false;
       if (source?.isEqualNode(next)) {
-        unchanged.push([next, source]);
+        unchanged.push([next, source, old]);
         return false;
       }
       // A text of several lines is the person's as long as its field is there.
@@ -116,6 +116,9 @@
   /** The regions within a node. */
   const regionsIn = (node) => node.querySelectorAll('[data-region]');
 
+  /** The name of the region around a node; what is around all others is written now. */
+  const regionAround = (node, written) => node.parentElement?.closest('[data-region]')?.dataset.region ?? written;
+
   /** Reads the content of a region. Regions within it that are kept get the sources that they have. */
   function read(html) {
     template.innerHTML = html;
@@ -166,7 +169,11 @@
     Idiomorph.morph(place, content, { morphStyle: 'innerHTML', callbacks });
     const holder = first?.parentNode ?? content;
     // All sources are parts of what was written last: otherwise each would keep all that was written with it.
-    for (const [next, source] of unchanged.splice(0)) next.replaceWith(source);
+    for (const [next, source, old] of unchanged.splice(0)) {
+      // The source of another region stays in it: that region may come back as it was.
+      if (regionAround(next, region) === regionAround(source, region)) next.replaceWith(source);
+      else for (const forgotten of [old, ...old.querySelectorAll('*')]) sources.delete(forgotten);
+    }
     keep(region, holder);
     // A button that was pressed may be gone.
     if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
