@@ -102,8 +102,10 @@ fn write(app: App, change: Change) {
         Change::All => screen::with(|screen| views::page(model, screen)),
     });
     let changed = SHOWN.with(|shown| regions.changed(&shown.regions.borrow()));
-    let is_written =
-        (changed.into_iter()).fold(true, |all, (name, html)| write_region(name, &html).is_ok() && all);
+    let mut is_written = true;
+    for (name, html) in changed {
+        is_written &= write_region(name, &html).is_ok();
+    }
     SHOWN.with(|shown| match change {
         // Nobody knows what is in the page now: the next time all of it is written.
         _ if !is_written => *shown.regions.borrow_mut() = Regions::default(),
