@@ -157,8 +157,7 @@ impl Review {
             return Some(self.identified(item));
         }
         let run = self.run(&[], Engine::Random);
-        let next = self.facts_after(&self.record.names[..=self.ply]);
-        let moves = open.moves.len().max(next.moves.len());
+        let moves = open.moves.len().max(self.most_moves_ahead());
         open.exact_look = Some(ExactLook::new(item.report.clone(), seat, played(), run, moves));
         open.item = item;
         None
@@ -191,6 +190,16 @@ impl Review {
 
     fn facts_after(&self, names: &[String]) -> PositionFacts {
         self.run_after(names, Engine::Random).position()
+    }
+
+    /// The larger number of legal moves: after the current ply as it was played, and after one more. After a bid a side is
+    /// chosen, which is one of two, and only then the board is open.
+    fn most_moves_ahead(&self) -> usize {
+        let mut names = self.record.names[..=self.ply].to_vec();
+        let next = self.facts_after(&names).moves;
+        let after_one = next.len();
+        names.extend(next.into_iter().map(|(name, _)| name).take(1));
+        after_one.max(self.facts_after(&names).moves.len())
     }
 
     /// Starts the review of the current ply.

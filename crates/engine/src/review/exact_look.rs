@@ -28,9 +28,9 @@ pub(super) struct ExactLook {
 }
 
 impl ExactLook {
-    /// An exact look at the choice of a seat, by a run in its position. `moves` is the larger of two numbers of legal moves: in
-    /// that position, and after the first ply that was played. In Ecalper a replacement has three moves even in the middle of
-    /// a game, and the report on a choice of two plies lists pairs, so neither says how near the end is.
+    /// An exact look at the choice of a seat, by a run in its position. `moves` is the largest of three numbers of legal moves:
+    /// in that position, after the first ply that was played, and after one more. A bid and the side that is chosen after it,
+    /// and a replacement in Ecalper, have few moves even early in a game; a report on two plies lists pairs.
     pub(super) fn new(report: Report, seat: Seat, played: String, run: EngineRun, moves: usize) -> ExactLook {
         let is_near = moves < TOO_MANY_MOVES && run.can_solve();
         ExactLook {

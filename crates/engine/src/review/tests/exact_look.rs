@@ -57,6 +57,9 @@ fn nothing_is_solved_far_from_the_end_nor_where_games_may_go_on_for_long() {
     for (record, most) in [
         ("linage/size=9.komi=3_5/e5", 200),
         ("keil/size=3.komi=0.button=off/c2.a2.a1", 500),
+        // A bid leaves two choices, and then the board is open.
+        ("linage/size=9.komi=bid/komi-4_5.vertical", 200),
+        ("carteso/size=5.komi=bid/komi-2_5", 200),
         // Three stones may be replaced, and then there are 34 cells.
         ("ecalper/size=4.pie=off/a1.c3.e5.xa1@3", 200),
     ] {
