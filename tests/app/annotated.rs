@@ -14,6 +14,7 @@ use tessera_games::play::Record;
 use tessera_protocol::assessment::Glyph;
 
 use super::records::{SETTINGS, random_game};
+use super::whole::whole_or;
 
 /// A random game with random variations, comments and signs.
 pub(super) fn random_annotated(setting: &str, seed: u64) -> AnnotatedGame {
@@ -62,10 +63,9 @@ fn why(text: &str, language: Language) -> String {
 
 #[test]
 fn every_annotated_game_is_read_as_it_was_written() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
     let mut annotated = 0;
     for setting in SETTINGS {
-        for seed in 0..if whole { 100 } else { 5 } {
+        for seed in 0..whole_or(100, 5) {
             let game = random_annotated(setting, seed);
             let language = Language::ALL[(seed % 2) as usize];
             let text = game

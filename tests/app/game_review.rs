@@ -319,7 +319,7 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
             panic!("a job");
         };
         let question = Question {
-            budget: Budget::Steps(20),
+            budget: Budget::Steps(6),
             ..question
         };
         let mut whole = Vec::new();

@@ -98,6 +98,8 @@ mod themes;
 mod undo;
 mod variations;
 mod viewport;
+#[path = "../whole.rs"]
+mod whole;
 mod why;
 
 use tessera_app::play::view;

@@ -12,11 +12,11 @@ use super::App;
 use super::records::{SETTINGS, random_game};
 use super::share::{embed, sharing, view};
 use super::surroundings::{AROUND_ADDRESSES, AROUND_LISTS, is_numbered};
+use super::whole::whole_or;
 
 /// Games of every setting with the names that people type.
 fn games() -> impl Iterator<Item = (u64, Link)> {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    let seeds = if whole { 50 } else { 3 };
+    let seeds = whole_or(50, 3);
     SETTINGS.iter().flat_map(move |setting| {
         (0..seeds).map(move |seed| {
             let mut link = random_game(setting, seed);

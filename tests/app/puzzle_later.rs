@@ -7,6 +7,7 @@ use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
 
 use super::App;
 use super::puzzle::{DAY, answer, enter, legal, panel, state, told};
+use super::whole::whole_or;
 
 /// The puzzles of a game on the site.
 pub(super) fn of_site(game: GameId) -> PuzzleFile {
@@ -55,11 +56,10 @@ fn left_at(file: &PuzzleFile, puzzle: &Puzzle, at: usize, winning: &[String]) ->
 
 #[test]
 fn the_file_says_of_every_later_move_whether_it_wins() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
     let mut seen = [0, 0];
     for game in [GameId::Linage, GameId::Carteso, GameId::Ecalper, GameId::Keil] {
         let file = of_site(game);
-        for puzzle in file.puzzles.iter().step_by(if whole { 1 } else { 13 }) {
+        for puzzle in file.puzzles.iter().step_by(whole_or(1, 13)) {
             let own = state(&opened(&file, &puzzle.id)).own_plies();
             for (&at, winning) in own.iter().skip(1).zip(&puzzle.later) {
                 for (name, wins, phase) in left_at(&file, puzzle, at, winning) {

@@ -6,6 +6,7 @@ use tessera_protocol::puzzles::PuzzleFile;
 
 use super::App;
 use super::puzzle::{DAY, file, kept, open, opened, said, solve, state};
+use super::whole::whole_or;
 
 /// The address without its orientation.
 pub(super) fn address_of_next(app: &mut App) -> String {
@@ -53,7 +54,6 @@ fn a_link_names_the_orientation_of_the_board_and_without_one_it_is_drawn() {
 
 #[test]
 fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
     for &game in GameId::ALL {
         let most = match game {
             GameId::Linage | GameId::Carteso => 3,
@@ -63,8 +63,7 @@ fn puzzles_of_the_site_are_puzzles_in_every_orientation() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles");
         let text = std::fs::read_to_string(format!("{path}/{}.json", game.id())).expect("a file");
         let file: PuzzleFile = serde_json::from_str(&text).expect("a file of puzzles");
-        let step = if whole { 1 } else { 11 };
-        for puzzle in file.puzzles.iter().step_by(step) {
+        for puzzle in file.puzzles.iter().step_by(whole_or(1, 11)) {
             for number in 0..=most + 1 {
                 let address = match number {
                     0 => puzzle.id.clone(),

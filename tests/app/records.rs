@@ -11,6 +11,7 @@ use tessera_games::catalog::{self, GameId};
 use tessera_games::play::{LINK_LIMIT, RESIGN, Record};
 
 use super::App;
+use super::whole::whole_or;
 
 /// Set-ups of every game: small boards, bids, the pie rule, the button, several seats.
 pub(super) const SETTINGS: &[&str] = &[
@@ -82,8 +83,7 @@ pub(super) fn random_game(setting: &str, seed: u64) -> Link {
 
 /// Calls `check` with random games of every setting.
 fn for_games(mut check: impl FnMut(&Link, Language)) {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    let seeds = if whole { 200 } else { 8 };
+    let seeds = whole_or(200, 8);
     for setting in SETTINGS {
         for seed in 0..seeds {
             let game = random_game(setting, seed);

@@ -7,6 +7,8 @@ use tessera_app::review::{MOST_COMMENT, NodeId, TreeLimit, VariationTree};
 use tessera_core::game::{Dice, dice};
 use tessera_protocol::assessment::Glyph;
 
+use super::whole::whole_or;
+
 fn names(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
@@ -89,8 +91,7 @@ fn random_edit(tree: &mut VariationTree, dice: &mut Dice) -> bool {
 
 #[test]
 fn every_edit_is_undone_and_redone_exactly() {
-    let whole = std::env::var_os("TESSERA_WHOLE").is_some();
-    for seed in 0..if whole { 2_000 } else { 60 } {
+    for seed in 0..whole_or(2_000, 60) {
         let mut dice = dice(seed);
         let mut tree = VariationTree::new(&names("a b c d"));
         let mut states = vec![seen(&tree)];

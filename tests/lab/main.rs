@@ -8,3 +8,5 @@ mod failures;
 mod lab_games;
 mod puzzles;
 mod scale;
+#[path = "../whole.rs"]
+mod whole;

@@ -5,6 +5,8 @@ use std::process::Command;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::PuzzleFile;
 
+use super::whole::whole_or;
+
 /// The file of a game.
 fn file(game: GameId) -> PuzzleFile {
     let path = format!("{}/www/puzzles/{}.json", env!("CARGO_MANIFEST_DIR"), game.id());
@@ -23,13 +25,8 @@ fn every_file_is_read_and_every_puzzle_follows_the_rules() {
 
 #[test]
 fn a_seeded_tenth_of_all_puzzles_is_proven() {
-    let (one_in, seed) = match std::env::var_os("TESSERA_WHOLE") {
-        Some(_) => ("1", "1".to_owned()),
-        None => (
-            "10",
-            std::env::var("TESSERA_SEED").unwrap_or_else(|_| "1".to_owned()),
-        ),
-    };
+    let one_in = whole_or("1", "10");
+    let seed = std::env::var("TESSERA_SEED").unwrap_or_else(|_| "1".to_owned());
     println!("a sample of the puzzles: TESSERA_SEED={seed}");
     let out = Command::new(env!("CARGO_BIN_EXE_lab"))
         .args(["puzzles", "--verify", "--one-in", one_in, "--seed", &seed])

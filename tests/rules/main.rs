@@ -12,3 +12,5 @@ mod picture;
 mod published_counts;
 mod puzzles;
 mod vectors;
+#[path = "../whole.rs"]
+mod whole;

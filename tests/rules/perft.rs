@@ -17,11 +17,22 @@ use tessera_games::catalog::{self, GameId, ShowVisitor, Visitor};
 use tessera_games::play::{Notation, Options, Show};
 use tessera_search::Heuristics;
 
+use super::whole::whole_or;
+
 /// Trees of at most so many leaves are also walked move by move, without trusting the keys.
-const WALKED: u64 = 2_000_000;
+fn most_walked() -> u64 {
+    whole_or(2_000_000, 100_000)
+}
+
+/// Depths are counted up to the first of more positions.
+fn most_counted() -> usize {
+    whole_or(usize::MAX, 50_000)
+}
 
 /// Depths of at most so many positions are counted again in the representation of the searches.
-const COUNTED_AGAIN: usize = 100_000;
+fn most_counted_again() -> usize {
+    whole_or(100_000, 30_000)
+}
 
 /// Games whose keys distinguish positions with different histories, which the counts of the vectors do not.
 const KEYS_WITH_HISTORY: &[&str] = &["keil"];
@@ -146,10 +157,13 @@ impl ShowVisitor for &Counted {
         let mut level = HashMap::from([(game.key(&start), (start, 1u64))]);
         for (depth, counted) in self.depths.iter().enumerate() {
             assert_eq!(counted.depth as usize, depth, "depths are listed from 0");
+            if counted.distinct_keys > most_counted() {
+                break;
+            }
             if depth > 0 {
                 level = deeper(&game, &level);
             }
-            if again.len() == depth && level.len() <= COUNTED_AGAIN {
+            if again.len() == depth && level.len() <= most_counted_again() {
                 again.push(SeatSums::of(&game, &level));
             }
             let mut sums = Sums::default();
@@ -177,7 +191,7 @@ impl ShowVisitor for &Counted {
                 let (ours, theirs) = (level.len(), counted.distinct_keys);
                 return Err(format!("depth {depth}: {ours} positions by key, wanted {theirs}"));
             }
-            if counted.leaves <= WALKED {
+            if counted.leaves <= most_walked() {
                 let mut walked = Sums::default();
                 walked.walk(&game, &game.start(), counted.depth);
                 if walked != wanted {

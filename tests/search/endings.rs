@@ -10,6 +10,7 @@ use tessera_games::play::{Notation, Options};
 use tessera_search::{Heuristics, Mcts, MctsConfig, Search, Status};
 
 use super::exact::best_play;
+use super::whole::whole_or;
 
 /// The number of positions from this one on, repeated ones counted again; `None` if they are more than `left`.
 fn positions_below<G: Game>(game: &G, state: &G::State, left: u32) -> Option<u32> {
@@ -131,7 +132,8 @@ impl Visitor for SolvedEndings {
     }
 }
 
-fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
+fn solve(game: GameId, options: &str, seed: u64) {
+    let endings = whole_or(150, 30);
     let options = Options::parse(options).expect("options are read");
     let followed =
         catalog::with(game, &options, SolvedEndings { seed, endings }).expect("the game is set up");
@@ -144,26 +146,26 @@ fn solve(game: GameId, options: &str, endings: u32, seed: u64) {
 
 #[test]
 fn endings_of_linage_are_solved_exactly() {
-    solve(GameId::Linage, "size=4.komi=1", 150, 11);
-    solve(GameId::Linage, "size=5.komi=2", 150, 12);
+    solve(GameId::Linage, "size=4.komi=1", 11);
+    solve(GameId::Linage, "size=5.komi=2", 12);
 }
 
 #[test]
 fn endings_of_carteso_are_solved_exactly() {
-    solve(GameId::Carteso, "size=3.komi=1", 150, 13);
-    solve(GameId::Carteso, "size=4.komi=1", 100, 14);
+    solve(GameId::Carteso, "size=3.komi=1", 13);
+    solve(GameId::Carteso, "size=4.komi=1", 14);
 }
 
 #[test]
 fn endings_of_keil_are_solved_exactly() {
-    solve(GameId::Keil, "size=2.komi=1.button=off", 100, 15);
-    solve(GameId::Keil, "size=2.komi=1.button=on", 100, 16);
+    solve(GameId::Keil, "size=2.komi=1.button=off", 15);
+    solve(GameId::Keil, "size=2.komi=1.button=on", 16);
 }
 
 #[test]
 fn endings_of_ecalper_are_solved_exactly() {
-    solve(GameId::Ecalper, "size=2", 100, 17);
-    solve(GameId::Ecalper, "size=3", 100, 18);
+    solve(GameId::Ecalper, "size=2", 17);
+    solve(GameId::Ecalper, "size=3", 18);
 }
 
 /// Plays won endings to their end: the search against random replies.

@@ -22,6 +22,8 @@ mod star;
 mod steps;
 mod toys;
 mod uct;
+#[path = "../whole.rs"]
+mod whole;
 
 use std::sync::Arc;
 

@@ -7,6 +7,8 @@ use std::env;
 use rand::RngExt;
 use tessera_core::game::{Dice, dice};
 
+use super::whole::whole_or;
+
 /// Draws samples, or keeps every case.
 pub struct Sampler {
     /// `None` where all cases are asked for.
@@ -16,7 +18,7 @@ pub struct Sampler {
 impl Sampler {
     /// A sampler as the environment asks for it. It prints its seed, which is shown where the test fails.
     pub fn new() -> Sampler {
-        if env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
+        if whole_or(true, false) {
             return Sampler { dice: None };
         }
         let seed = env::var("TESSERA_SEED").map_or(1, |seed| seed.parse().expect("TESSERA_SEED is a number"));

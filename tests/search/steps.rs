@@ -15,6 +15,8 @@ use tessera_games::play::{Notation, OptionKind, Options};
 use tessera_protocol::{Budget, Engine, Question};
 use tessera_search::{Flat, Greedy, Heuristics, Search, Status, Uct, UctConfig};
 
+use super::whole::whole_or;
+
 /// A game that counts the plies that are played.
 pub struct Counted<G> {
     game: G,
@@ -243,8 +245,7 @@ impl Visitor for Records {
 #[test]
 #[ignore = "it measures times, for docs/performance.md"]
 fn the_overrun_of_go_millis() {
-    let is_whole = std::env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1");
-    let games = if is_whole { 105 } else { 12 };
+    let games = whole_or(105, 12);
     println!("| game | millis | answers | overrun: 99th percentile, ms | largest, ms | start: largest, ms |");
     println!("|---|---|---|---|---|---|");
     let mut all = [Vec::new(), Vec::new()];

@@ -8,6 +8,7 @@ use tessera_games::play::Notation;
 use super::law::law;
 use super::random_games::{Place, for_positions, legal};
 use super::setting::Setting;
+use crate::whole::whole_or;
 
 law! {
     fn there_is_a_legal_move_exactly_until_the_game_is_over<G: Notation>(game: &G, setting: &Setting) {
@@ -116,7 +117,7 @@ law! {
 
 law! {
     fn equal_keys_mean_equal_futures<G: Notation>(game: &G, setting: &Setting) {
-        const POSITIONS: usize = 3_000;
+        let positions = whole_or(3_000, 1_000);
         let mut place = Place { setting, seed: 0, ply: 0 };
         let about = |state: &G::State| {
             let names: Vec<String> = legal(game, state).iter().map(|&mv| game.name(state, mv)).collect();
@@ -133,7 +134,7 @@ law! {
             }
             known.insert(game.key(&state), present);
             for mv in legal(game, &state) {
-                if waiting.len() + known.len() < POSITIONS {
+                if waiting.len() + known.len() < positions {
                     let mut after = state.clone();
                     game.play(&mut after, mv);
                     waiting.push_back(after);

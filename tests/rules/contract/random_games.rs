@@ -6,6 +6,7 @@ use tessera_core::game::{Game, Turn, dice};
 use tessera_games::play::{Notation, Table};
 
 use super::setting::Setting;
+use crate::whole::whole_or;
 
 /// Where a law is checked; printed if the check panics.
 pub struct Place<'a> {
@@ -18,10 +19,10 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Whether the position is checked: the first four, the last, and between them as many as make about fifty in a game
-    /// on a board of so many cells.
+    /// Whether the position is checked: the first four, the last, and between them as many as make about twenty in a game
+    /// on a board of so many cells (fifty of the whole).
     fn is_checked(&self, cells: usize, turn: Turn) -> bool {
-        turn == Turn::Over || self.ply < 4 || self.ply.is_multiple_of(cells / 50 + 1)
+        turn == Turn::Over || self.ply < 4 || self.ply.is_multiple_of(cells / whole_or(50, 20) + 1)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Turns of random games, for laws about what a turn did.
 
-use std::env;
-
 use tessera_core::game::{Turn, dice};
 use tessera_games::catalog::{self, GameId, ShowVisitor};
 use tessera_games::effects::Effects;
@@ -9,13 +7,11 @@ use tessera_games::play::Show;
 
 use super::random_games::Place;
 use super::setting::{Setting, settings};
+use crate::whole::whole_or;
 
 /// How many moves of each game are looked at: all that the laws promise with `TESSERA_WHOLE=1`, else a sample of them.
 fn moves_a_game() -> usize {
-    match env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
-        true => 10_000,
-        false => 600,
-    }
+    whole_or(10_000, 600)
 }
 
 /// A turn of a random game: all that one seat decided in a row.
