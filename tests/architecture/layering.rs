@@ -1,6 +1,7 @@
 //! Every source file, its tests included, imports only what its layer may by the table in [`layers`](crate::layers).
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use crate::layers::{CLOSED, MAY_IMPORT, ONLY_IN, layer_of};
 use crate::names::{Names, Target};
@@ -79,15 +80,18 @@ fn imports(sources: &[Source]) -> Imports {
     Imports { faults, used }
 }
 
+/// The imports of all files, which are read once for all tests.
+static OF_ALL: LazyLock<Imports> = LazyLock::new(|| imports(&sources()));
+
 #[test]
 fn every_file_imports_only_what_its_layer_may() {
-    let found = imports(&sources()).faults;
+    let found = &OF_ALL.faults;
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
 #[test]
 fn no_layer_may_import_what_it_does_not() {
-    let used = imports(&sources()).used;
+    let used = &OF_ALL.used;
     let unused: Vec<String> = MAY_IMPORT
         .iter()
         .flat_map(|(layer, allowed)| {
