@@ -301,8 +301,8 @@ fn erasing_what_is_stored_ends_the_review_and_forgets_it() {
 
 /// The start of a game of each kind, of Carcassonne for two and for three.
 const GAMES: [&str; 6] = [
-    "linage/size=5.komi=bid/",
-    "carteso/size=5.komi=0_5/",
+    "linage/size=6.komi=bid/",
+    "carteso/size=4.komi=0_5/",
     "keil/size=4/",
     "ecalper//",
     "carcassonne/players=2/",
