@@ -1,5 +1,5 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.js';
 import { drawn, expect, test } from './test.js';
 import { CARCASSONNE, carcassonne, click, open } from './board.js';
 
@@ -10,11 +10,7 @@ async function checking(page, theme) {
   await page.addInitScript((theme) => {
     localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme }));
   }, theme);
-  return async (place) => {
-    const found = await new AxeBuilder({ page }).analyze();
-    const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
-    expect(told).toEqual([]);
-  };
+  return (place) => expectAccessible(page, { place });
 }
 
 for (const theme of drawn(['light', 'dark', 'contrast'])) {

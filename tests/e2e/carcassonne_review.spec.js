@@ -1,6 +1,6 @@
 // The review of Carcassonne in a real browser: how the result came about, the best turn on the land, the sums as a table,
 // and the report on the game.
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.js';
 import { expect, test } from './test.js';
 import { carcassonne } from './board.js';
 
@@ -66,11 +66,9 @@ test('the report on a game opens as a dialog of figures with tables', async ({ p
   const moves = report.locator('section', { has: page.getByRole('heading', { name: 'Legal moves' }) });
   await moves.getByText('As a table').click();
   await expect(moves.locator('tbody tr')).toHaveCount(2);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map((one) => `${one.id} at ${one.nodes[0].target}`)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(report).toBeHidden();
   await expect(page.getByRole('region', { name: 'Luck and decisions', exact: true })).toBeVisible();
-  const after = await new AxeBuilder({ page }).analyze();
-  expect(after.violations.map((one) => `${one.id} at ${one.nodes[0].target}`)).toEqual([]);
+  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 // Lessons: those of all games by mouse, by keys alone and by touch on a small phone; their pages, and what is kept of them.
 import { readdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.js';
 import { cell, click } from './board.js';
 import { expect, test } from './test.js';
 
@@ -61,8 +61,7 @@ for (const game of GAMES) {
   test(`the lesson of ${game} is taken with the mouse`, async ({ page }) => {
     test.slow();
     await learn(page, game, (name) => click(page, name), () => next(page).click());
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     await page.locator('#do-play').click();
     await expect(page.getByRole('grid')).toBeVisible();
     await expect.poll(() => page.evaluate(() => location.hash)).toContain(`#${game}/`);
@@ -145,8 +144,7 @@ test('the pages of lessons list every step, work without scripts and mark what i
     await expect(page.locator('[data-lesson]')).toHaveCount(GAMES.length);
     await page.goto(`./${folder}learn/linage/`);
     await expect(page.locator('[data-step]')).toHaveCount(steps.length);
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
   }
   await open(page, 'linage/1');
   await click(page, 'd4');

@@ -1,5 +1,5 @@
 // What can be asked, typed, read, changed and hidden beside the board.
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.js';
 import { drawn, expect, test } from './test.js';
 import { carcassonne, cell, open, record } from './board.js';
 
@@ -114,11 +114,7 @@ for (const theme of drawn(['light', 'dark', 'contrast'])) {
       localStorage.setItem('tessera.v1.settings', JSON.stringify({ theme, panel_tab: 'info' }));
     }, theme);
     await open(page, GAME);
-    const check = async (place) => {
-      const found = await new AxeBuilder({ page }).analyze();
-      const told = found.violations.map((violation) => `${place}: ${violation.id} at ${violation.nodes[0].target}`);
-      expect(told).toEqual([]);
-    };
+    const check = (place) => expectAccessible(page, { place });
     await check('the tab of the game');
     for (const dialog of ['more', 'queries', 'move', 'text', 'keys']) {
       await page.evaluate((id) => document.getElementById(id).showModal(), dialog);

@@ -1,6 +1,6 @@
 // Puzzles: one of each game is solved, failed, hinted and stepped through; by keys alone, in Spanish, and on the list.
 import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.js';
 import { expect, test } from './test.js';
 
 /** The games, by their files of puzzles. */
@@ -69,8 +69,7 @@ for (const game of GAMES) {
     await solve(page, puzzle);
     await expect(card(page)).toContainText('Solved');
     expect(await stored(page)).toMatchObject({ solved: [puzzle.id], failed: [], streak: 1 });
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
 
     // The solution is stepped through.
     const end = await plies(page);
@@ -223,8 +222,7 @@ test('a review makes a puzzle of a position in which one move is proven to win',
   const dialog = await make(page, OWN);
   await expect(dialog).toContainText('Proven: b1 wins, and nothing else does.', { timeout: PATIENCE });
   await expect(spoken(page)).toContainText('Proven: b1 wins');
-  const found = await new AxeBuilder({ page }).include('#make-puzzle').analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, { within: '#make-puzzle' });
   await dialog.getByRole('link', { name: 'Open the puzzle' }).click();
   await expect(card(page)).toContainText('Find the move that wins for Horizontal', { timeout: LOADED });
   expect(new URL(page.url()).hash).toBe(`#puzzle/own/${OWN}.b1@9`);
@@ -277,6 +275,5 @@ test('in Spanish on a phone nothing is wider than the window', async ({ page }) 
   expect(new URL(page.url()).hash).toMatch(new RegExp(`^#puzzle/${id}(/r\\d+)?$`));
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fits()).toBe(true);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id: rule }) => rule)).toEqual([]);
+  await expectAccessible(page);
 });

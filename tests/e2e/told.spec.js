@@ -1,7 +1,7 @@
 // What is told about a game beside its board: studies in frames, the article and the story of a review, captions, the screen between
 // two people, and puzzles that are asked again.
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
+import { expectAccessible } from './accessible.js';
 import { cell, click, open } from './board.js';
 import { around, board, boards, site, told, watch } from './embeds.js';
 import { expect, test } from './test.js';
@@ -9,9 +9,6 @@ import { expect, test } from './test.js';
 /** The study of docs/records.md: it shows b2, a variation in place of the second move. */
 const STUDY = /^review\/study\/\S+/m.exec(readFileSync(new URL('../../docs/records.md', import.meta.url), 'utf8'))[0];
 const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2';
-
-const faultless = async (page, within) =>
-  expect((await new AxeBuilder({ page }).include(within).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test('a study in a frame shows what is said of each position, its marks and its variations', async ({ page }) => {
   const host = await site();
@@ -50,7 +47,7 @@ test('a review is read as an article, and only the article is printed', async ({
   await expect(article.locator('.comment')).toHaveText('c3 The centre.');
   await expect(article.locator('figure')).toHaveCount(2);
   await expect(article.getByRole('img', { name: 'After 1. c3!' })).toBeVisible();
-  await faultless(page, '#article');
+  await expectAccessible(page, { within: '#article' });
   await page.emulateMedia({ media: 'print' });
   await expect(article.locator('.article')).toBeVisible();
   await expect(page.locator('#board')).toBeHidden();
@@ -97,7 +94,7 @@ test('a screen asks to hand the device over, and the focus comes back to the boa
   // Nothing of the board is seen.
   const size = await screen.boundingBox();
   expect([size.width, size.height]).toEqual([page.viewportSize().width, page.viewportSize().height]);
-  await faultless(page, '#hand-over');
+  await expectAccessible(page, { within: '#hand-over' });
   await page.keyboard.press('Enter');
   await expect(screen).toBeHidden();
   await click(page, 'a4');
