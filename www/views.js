@@ -252,23 +252,40 @@
   /** How far a finger moves along an element for a step of its slider, in CSS pixels. */
   const SCRUB = 14;
 
-  /** Has a finger that moves along an element move the slider whose id stands in its `data-scrub`. */
-  function scrubs() {
-    let finger = null;
-    const lift = () => (finger = null);
-    document.addEventListener('pointerdown', ({ target, pointerType, clientX }) => {
-      const id = target.closest('[data-scrub]')?.dataset.scrub;
-      const slider = id && pointerType === 'touch' ? document.getElementById(id) : null;
-      finger = slider && { slider, clientX, from: slider.valueAsNumber };
-    });
-    document.addEventListener('pointermove', ({ clientX }) => {
-      if (!finger) return;
-      const { slider, from } = finger;
+  /** What a finger that moves along an element makes of the slider whose id stands in its `data-scrub`. */
+  function scrubbed({ target, pointerType, clientX }) {
+    const id = target.closest('[data-scrub]')?.dataset.scrub;
+    const slider = id && pointerType === 'touch' ? document.getElementById(id) : null;
+    const from = slider?.valueAsNumber;
+    return slider && { slider, valueAt: (at) => from + Math.trunc((at.clientX - clientX) / SCRUB) };
+  }
+
+  /** What a pointer that drags the label of a slider (`data-grip`) makes of it: the corner of the board follows the pointer. */
+  function gripped(event) {
+    const label = event.button === 0 && event.target.closest('[data-grip]');
+    if (!label) return null;
+    event.preventDefault();
+    const slider = label.control;
+    slider.focus();
+    label.setPointerCapture(event.pointerId);
+    // The middle of the board stays where it is.
+    const { left, top, width, height } = document.getElementById('board').getBoundingClientRect();
+    const unit = width / 2 / slider.value;
+    return { slider, valueAt: ({ clientX, clientY }) => Math.max(clientX - left - width / 2, clientY - top - height / 2) / unit };
+  }
+
+  /** Has a pointer move the sliders that are not moved by their own thumbs alone. */
+  function drags() {
+    let drag = null;
+    document.addEventListener('pointerdown', (event) => (drag = scrubbed(event) ?? gripped(event)));
+    document.addEventListener('pointermove', (event) => {
+      if (!drag) return;
+      const { slider, valueAt } = drag;
       const before = slider.value;
-      slider.value = from + Math.trunc((clientX - finger.clientX) / SCRUB);
+      slider.value = valueAt(event);
       if (slider.value !== before) slider.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, lift);
+    for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, () => (drag = null));
   }
 
   /**
@@ -331,7 +348,7 @@
     });
     rests();
     holds();
-    scrubs();
+    drags();
     hears('focusin', 'data-select', (handle, field) => field.select());
     // These do not rise to the document, but are seen on their way down.
     document.addEventListener('toggle', ({ target }) => target.matches('dialog[data-region]') && tellOf(target), true);

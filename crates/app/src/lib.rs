@@ -127,10 +127,10 @@ pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::{ImportedGames, SavedGames};
 pub use settings::{
-    CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting, Settings,
-    Theme,
+    BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting,
+    Settings, Theme,
 };
-pub use settings_form::{COACH, NO_COACH, analysis_form, form as settings_form};
+pub use settings_form::{BOARD_SIZE, COACH, NO_COACH, analysis_form, form as settings_form};
 pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shallow::shallow;
 pub use share::{

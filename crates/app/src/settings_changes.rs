@@ -20,7 +20,7 @@ impl Settings {
             };
         }
         take! {
-            language theme confirm coordinates letters cell_labels instant workers memory think_millis review_depth
+            language theme confirm coordinates board_size letters cell_labels instant workers memory think_millis review_depth
             analysis analysis_millis analysis_lines shortcuts wheel_steps estimate volume vibrates motion retry coach legal
             panel_tab one_device
         }

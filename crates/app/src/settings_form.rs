@@ -2,8 +2,8 @@
 
 use super::form::{Choice, Field, ON, choices, name_of, value_of};
 use super::settings::{
-    ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, OneDevice,
-    REVIEW_DEPTHS, Settings, THINK_MILLIS,
+    ANALYSIS_MILLIS, BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES,
+    MOST_WORKERS, OneDevice, REVIEW_DEPTHS, Settings, THINK_MILLIS,
 };
 use super::shell::Shell;
 use super::sound::Volume;
@@ -46,6 +46,9 @@ const ONE_DEVICE: [(OneDevice, &str); 3] = [
     (OneDevice::Turns, "turns"),
     (OneDevice::HandOver, "hand-over"),
 ];
+
+/// The name of the field for how large a board is, which stands at the board's corner.
+pub const BOARD_SIZE: &str = "board-size";
 
 /// The value of the language that nobody has chosen.
 const AUTOMATIC: &str = "auto";
@@ -253,6 +256,10 @@ impl Settings {
             "language" => self.language = Language::of_tag(value).or(self.language),
             "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
             "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
+            BOARD_SIZE => {
+                let size = value.parse().ok().filter(|size| BOARD_SIZES.contains(size));
+                self.board_size = size.unwrap_or(self.board_size);
+            }
             "letters" => self.letters = value == ON,
             "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
             "cell-labels" => self.cell_labels = value_of(&CELL_LABELS, value).unwrap_or(self.cell_labels),

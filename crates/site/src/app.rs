@@ -4,7 +4,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::keeping::show_theme;
+use super::keeping::show_settings;
 use super::transfer::refuse_pasted;
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
@@ -71,7 +71,7 @@ impl App {
     /// The app with what the device has stored.
     pub fn open() -> App {
         let kept = storage::with(Device::read);
-        show_theme(kept.settings.theme);
+        show_settings(&kept.settings);
         let dice = tessera_core::game::dice(browser::seed());
         let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice);
         model.shell.take_up(kept);

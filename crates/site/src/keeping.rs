@@ -1,11 +1,13 @@
 //! What the app keeps on the device, and what another tab has kept there.
 
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
 
 use super::app::App;
 use super::{browser, reviews, saved_games, storage};
 use tessera_app::puzzle::{AgainAttempt, AgainNews};
-use tessera_app::{Device, Event, Kept, Msg, SavedGame, Settings, Theme, worker_memory};
+use tessera_app::{Device, Event, Kept, Msg, SavedGame, Settings, worker_memory};
 
 /// How long after a writing every tab has heard of it, in milliseconds.
 const SETTLES: u32 = 500;
@@ -26,7 +28,7 @@ impl App {
     }
 
     fn take_up(self, kept: Kept) {
-        show_theme(kept.settings.theme);
+        show_settings(&kept.settings);
         self.send(Msg::Stored(Box::new(kept)));
         self.limit_memory();
     }
@@ -53,7 +55,7 @@ impl App {
         browser::after(SETTLES, settle);
         match kept == *settings {
             true => {
-                show_theme(settings.theme);
+                show_settings(settings);
                 self.limit_memory();
             }
             // Another tab has changed others.
@@ -78,11 +80,17 @@ impl App {
     }
 }
 
-/// Names the theme on the root element, where the style sheet looks for it. It is done at once and not by an
-/// effect, so that whoever reads colours next reads the new ones.
-pub(super) fn show_theme(theme: Theme) {
-    if let Some(root) = browser::document().document_element() {
-        // An attribute of a plain name can always be set.
-        let _ = root.set_attribute("data-theme", theme.name());
+/// Names the theme and the size of boards on the root element, where the style sheets look for them. It is done at once and
+/// not by an effect, so that whoever reads colours next reads the new ones.
+pub(super) fn show_settings(settings: &Settings) {
+    let Some(root) = browser::document().document_element() else {
+        return;
+    };
+    // An attribute and a property of a plain name can always be set.
+    let _ = root.set_attribute("data-theme", settings.theme.name());
+    if let Some(root) = root.dyn_ref::<HtmlElement>() {
+        let _ = root
+            .style()
+            .set_property("--board-size", &settings.board_size.to_string());
     }
 }

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 use pages::{RECORDS, pages};
 use reader::{Element, read};
-use tessera_app::{Model, Msg, PlayMsg, SavedGames, Settings};
+use tessera_app::{Effect, Model, Msg, PlayMsg, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -74,6 +74,23 @@ impl App {
             Some(Act::Tell(msg)) => self.effects = self.model.receive(msg),
             other => panic!("{name} tells the model nothing: {other:?}"),
         }
+    }
+
+    /// Moves the slider of this name, and gives where it stands then.
+    pub(super) fn slide(&mut self, name: &str, value: &str) -> String {
+        let slider = |page: &Element, attribute: &str| {
+            let mut all = page.all().into_iter();
+            let slider = all.find(|one| one.role() == Some("slider") && one.name(page) == name);
+            slider
+                .and_then(|slider| slider.attribute(attribute))
+                .map(str::to_owned)
+        };
+        let handle = slider(&self.html(), "data-input").unwrap_or_else(|| panic!("a slider {name}"));
+        match self.regions().act(&handle, value) {
+            Some(Act::Tell(msg)) => self.effects = self.model.receive(msg),
+            other => panic!("{name} tells the model nothing: {other:?}"),
+        }
+        slider(&self.html(), "value").expect("it has a value")
     }
 }
 
@@ -269,6 +286,23 @@ fn a_game_is_played_and_taken_back_by_its_buttons() {
 }
 
 #[test]
+fn the_size_of_the_board_is_set_by_the_slider_at_its_corner_and_kept() {
+    let mut app = App::in_language(Language::English, "keil/size=3/");
+    assert_eq!(app.slide("Board size", "75"), "75");
+    let kept = app.effects.iter().find_map(|effect| match effect {
+        Effect::KeepSettings(settings) => Some(settings.board_size),
+        _ => None,
+    });
+    assert_eq!(kept, Some(75));
+    for out_of_range in ["49", "101", "-1", "large"] {
+        assert_eq!(app.slide("Board size", out_of_range), "75");
+    }
+    // It holds for all games.
+    app.send(Msg::Navigate("linage/size=5.komi=2/c3".into()));
+    assert_eq!(app.slide("Board size", "100"), "100");
+}
+
+#[test]
 fn the_bid_is_set_by_its_buttons_and_its_slider_and_named() {
     let mut app = App::in_language(Language::English, "linage/size=5/");
     let shown = |app: &App| {
@@ -281,17 +315,7 @@ fn the_bid_is_set_by_its_buttons_and_its_slider_and_named() {
     assert_ne!(shown(&app), first);
     app.press("Lower the komi");
     assert_eq!(shown(&app), first);
-    let page = app.html();
-    let slider = page
-        .all()
-        .into_iter()
-        .find(|element| element.role() == Some("slider"))
-        .unwrap();
-    let act = app.regions().act(slider.attribute("data-input").unwrap(), "0");
-    let Some(Act::Tell(msg)) = act else {
-        panic!("{act:?}")
-    };
-    app.send(msg);
+    app.slide("Komi", "0");
     let lowest = shown(&app);
     app.press(&format!("Name {lowest}"));
     assert!(app.record().contains("/komi-"), "{}", app.record());

@@ -3,6 +3,8 @@
 mod choice;
 mod stored;
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use crate::keymap::KeySetting;
@@ -11,6 +13,9 @@ use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
 pub use choice::{CellLabels, Coach, Confirm, Coordinates, OneDevice, PanelTab, Theme};
+
+/// The sizes of a board, in percent of the room that there is for it.
+pub const BOARD_SIZES: RangeInclusive<u8> = 50..=100;
 
 /// The largest number of workers that can be chosen.
 pub(crate) const MOST_WORKERS: u8 = 8;
@@ -40,6 +45,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Where coordinates are written.
     pub coordinates: Coordinates,
+    /// How large a board beside the panel is, in percent of its room, within [`BOARD_SIZES`].
+    pub board_size: u8,
     /// Whether stones bear the letter of their colour.
     pub letters: bool,
     /// How much is read aloud at a cell.
@@ -117,6 +124,7 @@ impl Default for Settings {
             theme: Theme::default(),
             confirm: Confirm::default(),
             coordinates: Coordinates::default(),
+            board_size: *BOARD_SIZES.end(),
             letters: false,
             cell_labels: CellLabels::default(),
             instant: false,

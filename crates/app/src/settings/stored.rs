@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer};
 
 use super::{
-    ANALYSIS_MILLIS, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES, MOST_WORKERS, OneDevice,
-    OverlaySetting, PanelTab, PieceSetting, REVIEW_DEPTHS, Settings, Theme,
+    ANALYSIS_MILLIS, BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES,
+    MOST_WORKERS, OneDevice, OverlaySetting, PanelTab, PieceSetting, REVIEW_DEPTHS, Settings, Theme,
 };
 use crate::keymap::KeySetting;
 use crate::readable::{readable, readable_each};
@@ -26,6 +26,8 @@ struct Stored {
     confirm: Confirm,
     #[serde(deserialize_with = "readable")]
     coordinates: Coordinates,
+    #[serde(deserialize_with = "readable")]
+    board_size: Option<u8>,
     #[serde(deserialize_with = "readable")]
     letters: bool,
     #[serde(deserialize_with = "readable")]
@@ -99,6 +101,10 @@ impl From<Stored> for Settings {
             theme: stored.theme,
             confirm: stored.confirm,
             coordinates: stored.coordinates,
+            board_size: stored
+                .board_size
+                .filter(|size| BOARD_SIZES.contains(size))
+                .unwrap_or(usual.board_size),
             letters: stored.letters,
             cell_labels: stored.cell_labels,
             instant: stored.instant,
@@ -142,7 +148,7 @@ mod tests {
         let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
         let usual = Settings::default();
         assert_eq!(read("{}"), usual);
-        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,"review_depth":401,
+        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,"review_depth":401,"board_size":49,
             "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}]}"#;
         assert_eq!(read(bad), usual);
         let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
@@ -152,5 +158,6 @@ mod tests {
         assert_eq!(read(r#"{"language":"es"}"#).language, Some(Language::Spanish));
         assert_eq!(read(r#"{"language":null,"theme":"dark"}"#).language, None);
         assert_eq!(read(r#"{"memory":512}"#).memory, 512);
+        assert_eq!(read(r#"{"board_size":65}"#).board_size, 65);
     }
 }

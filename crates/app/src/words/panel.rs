@@ -147,6 +147,8 @@ tessera_core::words! {
         board_of(game: &str),
         /// The group of buttons for the view.
         view,
+        /// How large the board is.
+        board_size,
         /// Zoom in.
         zoom_in,
         /// Zoom in, with its key.
@@ -253,6 +255,7 @@ static ENGLISH: PanelWords = PanelWords {
     stone_title: "The colour of the stones that you place",
     stone_ask: "Ask",
     stone_for: |cell| format!("Stone for {cell}"),
+    board_size: "Board size",
     rotate_board: "Rotate the board",
     rotate_board_title: "Rotate the board clockwise (})",
     degrees: |degrees| format!(" · {degrees}°"),
@@ -377,6 +380,7 @@ static SPANISH: PanelWords = PanelWords {
     stone_title: "El color de las piedras que colocas",
     stone_ask: "Elegir",
     stone_for: |cell| format!("Piedra para {cell}"),
+    board_size: "Tamaño del tablero",
     rotate_board: "Girar el tablero",
     rotate_board_title: "Girar el tablero a la derecha (})",
     degrees: |degrees| format!(" · {degrees}°"),

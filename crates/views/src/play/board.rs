@@ -8,7 +8,7 @@ use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::PanelWords;
-use tessera_app::{Command, PlayMsg, PlayState};
+use tessera_app::{BOARD_SIZE, BOARD_SIZES, Command, Msg, PlayMsg, PlayState};
 
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
 /// `site`.
@@ -48,6 +48,16 @@ pub fn board_with(edge: Markup, state: &PlayState, panel: &Panel, screen: &Scree
                 }
                 div data-region="picking" { (picking) }
                 canvas.loupe data-host="loupe" aria-hidden="true" {}
+            }
+            // A frame has the size that its page gives it, and a land all the room.
+            @if ui.shell.embed.is_none() && !panel.bag {
+                @let (words, size) = (PanelWords::of(ui.language()), ui.shell.settings.board_size);
+                @let resize = ui.value(|size| Some(Act::from(Msg::FillInSettings(BOARD_SIZE.into(), size.into()))));
+                // A pointer drags the label, keys move the slider. Its value comes last, because the limits bound it.
+                label.grip data-grip title=(words.board_size) {
+                    input #(BOARD_SIZE) type="range" min=(BOARD_SIZES.start()) max=(BOARD_SIZES.end()) step="5"
+                        aria-label=(words.board_size) aria-valuetext={ (size) " %" } data-input=(resize) value=(size);
+                }
             }
             (rail(panel, screen, ui))
             (queries::dialog(state, screen, ui))

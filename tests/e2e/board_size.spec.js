@@ -1,0 +1,89 @@
+// The size of the board: dragged at its corner, set by keys, kept for the next visit and there before the program is.
+import { cell, click, open, record } from './board.js';
+import { expect, test } from './test.js';
+
+const LINAGE = 'linage/size=9.komi=2/c3.d4';
+
+const slider = (page) => page.getByRole('slider', { name: 'Board size' });
+const board = (page) => page.locator('#board').boundingBox();
+
+/** The handle is at the corner of the board. */
+async function expectAtCorner(page) {
+  const { x, y, width, height } = await board(page);
+  const handle = await page.locator('.grip').boundingBox();
+  expect(Math.abs(handle.x + handle.width / 2 - (x + width))).toBeLessThan(3);
+  expect(Math.abs(handle.y + handle.height / 2 - (y + height))).toBeLessThan(6);
+}
+
+/** Drags the handle by so many pixels right and down. */
+async function drag(page, right, down) {
+  const { x, y, width, height } = await page.locator('.grip').boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + right / 2, y + height / 2 + down / 2);
+  await page.mouse.move(x + width / 2 + right, y + height / 2 + down);
+  await page.mouse.up();
+}
+
+test.describe('beside the panel', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('the board is dragged at its corner, and plays where it is touched', async ({ page }) => {
+    await open(page, LINAGE);
+    const whole = await board(page);
+    await expectAtCorner(page);
+    // The middle stays: by half of a pixel to the left and up the board becomes smaller by one.
+    await drag(page, -whole.width / 8, -whole.width / 8);
+    await expect(slider(page)).toHaveValue('75');
+    await expect.poll(async () => Math.abs((await board(page)).width - whole.width * 0.75)).toBeLessThan(1);
+    await expectAtCorner(page);
+    await click(page, 'g7');
+    expect(await record(page)).toBe(`${LINAGE}.g7`);
+    await drag(page, whole.width, 0);
+    await expect(slider(page)).toHaveValue('100');
+    expect(await board(page)).toEqual(whole);
+  });
+
+  test('keys set the size, which holds for all games and is there before the program', async ({ page }) => {
+    await open(page, LINAGE);
+    const whole = await board(page);
+    await slider(page).press('ArrowLeft');
+    await slider(page).press('ArrowLeft');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '90 %');
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tessera.v1.settings')).board_size)).toBe(90);
+    await open(page, 'review/keil/size=4/a1.b2');
+    await expect(slider(page)).toHaveValue('90');
+    await page.goto('about:blank');
+    await page.route('**/*.wasm', () => {});
+    await page.goto(`./#${LINAGE}`);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--board-size'))).toBe('90');
+    await page.unroute('**/*.wasm');
+    await page.reload();
+    await expect(cell(page, 'c3')).toBeVisible();
+    expect((await board(page)).width).toBeCloseTo(whole.width * 0.9, 0);
+  });
+
+  test('a size that nobody could have chosen is the whole room', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ board_size: 7 })));
+    await open(page, LINAGE);
+    await expect(slider(page)).toHaveValue('100');
+    await expectAtCorner(page);
+    expect((await board(page)).width).toBeGreaterThan(600);
+  });
+});
+
+test('the land of Carcassonne, a phone and a frame have no handle', async ({ page, baseURL }) => {
+  await open(page, 'carcassonne/players=2/');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(slider(page)).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(`${baseURL}embed.html#${LINAGE}&mode=play`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(slider(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('about:blank');
+  await open(page, LINAGE);
+  await expect(slider(page)).toBeHidden();
+  const { width } = await board(page);
+  expect(width).toBeGreaterThan(330);
+});
