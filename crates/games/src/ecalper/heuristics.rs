@@ -54,7 +54,7 @@ impl<const W: usize> Heuristics for Ecalper<W> {
         let [least, most] = [Bits::EMPTY, open].map(|more| {
             Side::BOTH.map(|side| {
                 let settled = self.stones(state, side) & !open;
-                i32::from(group_sizes(settled | more).largest)
+                i32::from(group_sizes(&self.board, settled | more).largest)
             })
         });
         let (own, other) = match state.agreement.seat(Side::First) {
@@ -91,10 +91,10 @@ impl<const W: usize> Heuristics for Ecalper<W> {
         let own = self.stones(state, state.mover);
         let open = (self.stones(state, state.mover.other()) | state.empty()) & !own;
         let stone = Bits::only(cell);
-        if group_sizes(own | stone).groups < group_sizes(own).groups {
+        if group_sizes(&self.board, own | stone).groups < group_sizes(&self.board, own).groups {
             return MoveEffect::Connection;
         }
-        match group_sizes(open & !stone).groups > group_sizes(open).groups {
+        match group_sizes(&self.board, open & !stone).groups > group_sizes(&self.board, open).groups {
             true => MoveEffect::Cut,
             false => MoveEffect::None,
         }

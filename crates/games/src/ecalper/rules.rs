@@ -29,6 +29,8 @@ use tessera_core::game::{BySeat, Dice, Game, Seat, StableHasher, Turn};
 pub struct Ecalper<const W: usize> {
     pub(super) board: Hex<W>,
     cells: Bits<W>,
+    /// All cells, as they are drawn from before the first stone.
+    all_empty: SparseSet<W>,
     pub(super) agreement_rules: AgreementRules,
     /// Whether White may swap sides instead of the first replacement.
     pie: bool,
@@ -119,6 +121,7 @@ impl<const W: usize> Ecalper<W> {
         Ecalper {
             board,
             cells: board.all(),
+            all_empty: board.cells().collect(),
             agreement_rules,
             pie,
         }
@@ -134,7 +137,7 @@ impl<const W: usize> Ecalper<W> {
 
     /// The largest group and the number of groups of each side on the present board.
     pub fn group_sizes(&self, state: &Position<W>) -> [GroupSizes; 2] {
-        Side::BOTH.map(|side| group_sizes(self.stones(state, side)))
+        Side::BOTH.map(|side| group_sizes(&self.board, self.stones(state, side)))
     }
 
     /// Whether a stone can be placed or replaced on a cell now, and if not, why.
@@ -189,7 +192,7 @@ impl<const W: usize> Game for Ecalper<W> {
 
     fn start(&self) -> Position<W> {
         Position {
-            empty: self.board.cells().collect(),
+            empty: self.all_empty,
             black: Bits::EMPTY,
             placed: [0; 3],
             step: Step::Place(1),
