@@ -183,17 +183,37 @@ impl<const W: usize> FromIterator<u16> for Bits<W> {
     }
 }
 
+/// One in every byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of every byte.
+const HIGH: u64 = 0x80 * ONES;
+
+/// How many of eight counts, a byte each and all below 128, are at most `rank`, which is below 128.
+#[inline]
+fn passed(counts: u64, rank: u64) -> u64 {
+    let at_most = (((rank * ONES) | HIGH) - counts) & HIGH;
+    (at_most >> 7).wrapping_mul(ONES) >> 56
+}
+
+/// The place among weights at which their running sum passes `rank`, which is below the sum of all; that sum is below 128. So
+/// a draw by weight needs no branch.
+#[inline]
+pub fn place_by_weight<const N: usize>(weights: &[u8; N], rank: u32) -> u8 {
+    let (eights, rest) = weights.as_chunks::<8>();
+    debug_assert!(rest.is_empty(), "the weights come in eights");
+    let (mut place, mut sum) = (0, 0);
+    for eight in eights {
+        let sums = u64::from_le_bytes(*eight).wrapping_mul(ONES) + sum * ONES;
+        place += passed(sums, rank.into());
+        sum = sums >> 56;
+    }
+    place as u8
+}
+
 /// The place of the set bit with `rank` set bits below it: finds the byte, then the bit, each by comparing
 /// eight running counts at once (Vigna, Broadword Implementation of Rank/Select Queries, 2008).
 #[inline]
 fn nth_in_word(word: u64, rank: u32) -> u32 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x80 * ONES;
-    // How many of eight running counts are at most `rank`.
-    let passed = |counts: u64, rank: u64| {
-        let at_most = (((rank * ONES) | HIGH) - counts) & HIGH;
-        (at_most >> 7).wrapping_mul(ONES) >> 56
-    };
     let pairs = word - (word >> 1 & (0x55 * ONES));
     let nibbles = (pairs & (0x33 * ONES)) + (pairs >> 2 & (0x33 * ONES));
     let counts = ((nibbles + (nibbles >> 4)) & (0x0f * ONES)).wrapping_mul(ONES);
@@ -288,6 +308,23 @@ mod tests {
                 for (rank, place) in places.enumerate() {
                     assert_eq!(nth_in_word(word, rank as u32), place, "{word:#x}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_by_weight_is_the_one_that_a_walk_over_the_weights_finds() {
+        let mut dice = Xoshiro256PlusPlus::seed_from_u64(4);
+        for _ in 0..1_000 {
+            let weights: [u8; 24] = std::array::from_fn(|_| (dice.next_u64() % 10).saturating_sub(4) as u8);
+            let mut places = (0..24).flat_map(|place| (0..weights[place]).map(move |_| place as u8));
+            let sum = weights.iter().map(|&weight| u32::from(weight)).sum();
+            for rank in 0..sum {
+                assert_eq!(
+                    Some(place_by_weight(&weights, rank)),
+                    places.next(),
+                    "{weights:?}, {rank}"
+                );
             }
         }
     }

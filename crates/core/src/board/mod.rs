@@ -9,7 +9,7 @@ mod sparse;
 mod square;
 mod view;
 
-pub use bits::Bits;
+pub use bits::{Bits, place_by_weight};
 pub use cell_map::CellMap;
 pub use hex::{Hex, Layout};
 pub use patch::{COMPASS, MOST_CELLS, Patch};

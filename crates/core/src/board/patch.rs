@@ -4,6 +4,8 @@
 const MOST_TILES: usize = 72;
 /// The most empty cells beside so many tiles: a straight row has them.
 const MOST_EMPTY: usize = 2 * MOST_TILES + 2;
+/// The places of the list of empty cells.
+const EMPTY_PLACES: usize = (MOST_EMPTY + 1).next_multiple_of(4);
 /// The most cells there ever are: every cell that was once beside the patch is covered or still beside it.
 pub const MOST_CELLS: usize = MOST_TILES + MOST_EMPTY;
 /// No cell.
@@ -19,12 +21,14 @@ pub const COMPASS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 /// their coordinates through an open hash table; the empty ones are kept in a list, in no particular order.
 #[derive(Clone)]
 pub struct Patch {
-    x: [i8; MOST_CELLS],
-    y: [i8; MOST_CELLS],
+    /// A place for every number, so that none has to be checked; so also `y` and `place`.
+    x: [i8; 256],
+    y: [i8; 256],
     /// Where an empty cell stands in the list of empty cells; [`NONE`] for a covered one.
-    place: [u8; MOST_CELLS],
+    place: [u8; 256],
     count: u8,
-    empty: [u8; MOST_EMPTY],
+    /// Some more than there are at most: one is written and not counted, and they are read in fours.
+    empty: [u8; EMPTY_PLACES],
     empty_count: u8,
     slots: [u8; 256],
 }
@@ -33,15 +37,15 @@ impl Patch {
     /// A table without tiles: its one cell is empty and lies at `(0, 0)`.
     pub fn new() -> Patch {
         let mut patch = Patch {
-            x: [0; MOST_CELLS],
-            y: [0; MOST_CELLS],
-            place: [NONE; MOST_CELLS],
+            x: [0; 256],
+            y: [0; 256],
+            place: [NONE; 256],
             count: 0,
-            empty: [NONE; MOST_EMPTY],
+            empty: [NONE; EMPTY_PLACES],
             empty_count: 0,
             slots: [NONE; 256],
         };
-        patch.add(0, 0, 0);
+        patch.found_or_added(0, 0);
         patch
     }
 
@@ -66,6 +70,21 @@ impl Patch {
     #[inline]
     pub fn empty(&self) -> &[u8] {
         &self.empty[..usize::from(self.empty_count)]
+    }
+
+    /// The same in fours; behind the last of them there may be other cells.
+    #[inline]
+    pub fn empty_in_fours(&self) -> &[[u8; 4]] {
+        let (fours, _) = self.empty.as_chunks();
+        &fours[..usize::from(self.empty_count).div_ceil(4)]
+    }
+
+    /// Whether two cells are the same or touch each other at a side or a corner.
+    #[inline]
+    pub fn are_near(&self, a: u8, b: u8) -> bool {
+        let ((x, y), (east, north)) = (self.at(a), self.at(b));
+        // Both in any case: whether the first holds, nothing foretells.
+        (x.abs_diff(east) <= 1) & (y.abs_diff(north) <= 1)
     }
 
     /// Every covered cell, in no particular order.
@@ -102,32 +121,33 @@ impl Patch {
         self.place[usize::from(last)] = place;
         self.place[usize::from(cell)] = NONE;
         let (x, y) = self.at(cell);
-        COMPASS.map(|(east, north)| {
-            let (x, y) = (x + east, y + north);
-            let mut slot = Patch::slot(x, y);
-            loop {
-                let cell = self.slots[usize::from(slot)];
-                if cell == NONE {
-                    return self.add(x, y, slot);
-                }
-                if self.at(cell) == (x, y) {
-                    return cell;
-                }
-                slot = slot.wrapping_add(1);
-            }
-        })
+        COMPASS.map(|(east, north)| self.found_or_added(x + east, y + north))
     }
 
-    /// Adds an empty cell whose slot in the hash table is known to be free.
-    fn add(&mut self, x: i8, y: i8, slot: u8) -> u8 {
-        let cell = self.count;
-        self.count += 1;
+    /// The cell at these coordinates; if there is none, it is added as an empty one.
+    #[inline]
+    fn found_or_added(&mut self, x: i8, y: i8) -> u8 {
+        let mut slot = Patch::slot(x, y);
+        loop {
+            let cell = self.slots[usize::from(slot)];
+            // One branch for both: which of them ends the search, nothing foretells.
+            if (cell == NONE) | (self.at(cell) == (x, y)) {
+                break;
+            }
+            slot = slot.wrapping_add(1);
+        }
+        // What is there already is written once more.
+        let found = self.slots[usize::from(slot)];
+        let is_new = found == NONE;
+        let cell = if is_new { self.count } else { found };
+        self.slots[usize::from(slot)] = cell;
         self.x[usize::from(cell)] = x;
         self.y[usize::from(cell)] = y;
-        self.place[usize::from(cell)] = self.empty_count;
+        let place = &mut self.place[usize::from(cell)];
+        *place = if is_new { self.empty_count } else { *place };
         self.empty[usize::from(self.empty_count)] = cell;
-        self.empty_count += 1;
-        self.slots[usize::from(slot)] = cell;
+        self.count += u8::from(is_new);
+        self.empty_count += u8::from(is_new);
         cell
     }
 
@@ -164,9 +184,15 @@ mod tests {
             patch.covered().map(|cell| patch.at(cell)).collect::<HashSet<_>>(),
             *covered
         );
+        let fours = patch.empty_in_fours().as_flattened();
+        assert_eq!(&fours[..beside.len()], patch.empty());
+        assert!(fours.len() < beside.len() + 4);
         for cell in 0..patch.count() {
             let (x, y) = patch.at(cell);
             assert_eq!(patch.cell(x, y), Some(cell));
+            let (east, north) = patch.at(0);
+            let steps = (x - east).abs().max((y - north).abs());
+            assert_eq!(patch.are_near(cell, 0), steps <= 1);
         }
         assert_eq!(patch.cell(100, 100), None);
     }
