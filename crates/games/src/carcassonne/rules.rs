@@ -10,6 +10,7 @@ mod growth;
 mod kind;
 mod leaving;
 mod meeples;
+mod placements;
 mod position;
 mod reason;
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //! kept as a union-find (Galler & Fischer 1964) over the segments of all laid tiles.
 
 use super::crowd::Crowd;
-use super::kind::ALL_SEGMENTS;
-use super::segment::{Segment, Terrain};
+use super::kind::{ALL_SEGMENTS, KINDS, Kind, MOST_SEGMENTS, PATTERNS};
+use super::segment::Terrain;
 
 /// A city, road, field or cloister as far as it has grown. It is stored at its root segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,18 +36,46 @@ const BLANK: Feature = Feature {
     crowd: Crowd::NOBODY,
 };
 
+/// The features of a tile of each kind that touches no other, by its segments; their parents count from 0. As many for
+/// each kind: how many it has, nothing foretells.
+static ALONE: [[Feature; MOST_SEGMENTS]; KINDS] = {
+    let (mut all, mut kind) = ([[BLANK; MOST_SEGMENTS]; KINDS], 0);
+    while kind < KINDS {
+        let (segments, mut place) = (PATTERNS[kind].segments, 0);
+        while place < segments.len() {
+            all[kind][place] = Feature {
+                parent: place as u8,
+                terrain: segments[place].terrain,
+                open: segments[place].ends(),
+                tiles: 1,
+                pennants: segments[place].pennant as u8,
+                ..BLANK
+            };
+            place += 1;
+        }
+        kind += 1;
+    }
+    all
+};
+
 /// The features of all laid tiles. Segments are numbered in the order in which they were laid.
 #[derive(Clone)]
 pub struct Features {
-    all: [Feature; ALL_SEGMENTS],
+    /// A place for every number, so that none has to be checked. Beyond `count` there may be anything.
+    all: [Feature; 256],
     count: u8,
 }
+
+const _: () = assert!(
+    ALL_SEGMENTS + MOST_SEGMENTS <= 256,
+    "there is room for a whole tile beyond the last segment"
+);
 
 impl Features {
     /// The features of an empty table.
     pub fn new() -> Features {
         Features {
-            all: [BLANK; ALL_SEGMENTS],
+            all: [BLANK; 256],
             count: 0,
         }
     }
@@ -65,19 +93,23 @@ impl Features {
         self.count
     }
 
-    /// Adds a segment of a new tile. `shared` is the tile's own bit if it has several segments of this terrain, else 0.
+    /// Adds the segments of a new tile and returns the number of its first one.
     #[inline]
-    pub fn add(&mut self, segment: &Segment, shared: u8) {
-        self.all[usize::from(self.count)] = Feature {
-            parent: self.count,
-            terrain: segment.terrain,
-            open: segment.ends(),
-            tiles: 1,
-            pennants: u8::from(segment.pennant),
-            shared,
-            crowd: Crowd::NOBODY,
-        };
-        self.count += 1;
+    pub fn add(&mut self, kind: Kind) -> u8 {
+        let first = self.count;
+        let new = &mut self.all[usize::from(first)..][..MOST_SEGMENTS];
+        for (feature, alone) in new.iter_mut().zip(&ALONE[usize::from(kind.0)]) {
+            *feature = *alone;
+            feature.parent += first;
+        }
+        self.count += kind.pattern().segments.len() as u8;
+        first
+    }
+
+    /// Gives a segment of a new tile the tile's own bit: the tile has several segments of this terrain.
+    #[inline]
+    pub fn share(&mut self, segment: u8, bit: u8) {
+        self.at_mut(segment).shared = bit;
     }
 
     /// The root of a segment's feature.

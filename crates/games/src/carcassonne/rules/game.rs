@@ -6,6 +6,7 @@ use super::kind::Kind;
 use super::meeples::PlacedMeeple;
 use super::position::{Phase, Position};
 use super::tile::Tile;
+use tessera_core::board::place_by_weight;
 use tessera_core::game::{BySeat, Dice, Game, Seat, StableHasher, Turn, payoff_by_score};
 
 /// The rule for a drawn tile that fits nowhere.
@@ -121,6 +122,13 @@ fn insertion_sort(moves: &mut [Move]) {
             at -= 1;
         }
     }
+}
+
+/// The place of the bit with so many set bits below it.
+#[inline]
+fn nth_bit(bits: u8, rank: u32) -> u8 {
+    let left = (0..rank).fold(bits, |left, _| left & left.wrapping_sub(1));
+    left.trailing_zeros() as u8
 }
 
 impl Game for Carcassonne {
@@ -277,40 +285,19 @@ impl Game for Carcassonne {
                     }
                     total = bag.iter().map(|&count| u32::from(count)).sum();
                 }
-                let mut left = dice.random_range(0..total);
-                for (kind, &count) in bag.iter().enumerate() {
-                    if left < u32::from(count) {
-                        return Move::Draw(Kind(kind as u8));
-                    }
-                    left -= u32::from(count);
-                }
-                unreachable!("the weights sum to the total")
+                Move::Draw(Kind(place_by_weight(&bag, dice.random_range(0..total))))
             }
             Phase::Lay(kind) => {
-                let count = |cell: u8| u32::from(state.around[usize::from(cell)].count_fitting(kind));
-                let total: u32 = state.patch.empty().iter().map(|&cell| count(cell)).sum();
-                let mut left = dice.random_range(0..total);
-                for &cell in state.patch.empty() {
-                    let here = count(cell);
-                    if left < here {
-                        let fitting = state.around[usize::from(cell)].fitting(kind);
-                        let rotation = (0..4)
-                            .filter(|rotation| fitting & 1 << rotation != 0)
-                            .nth(left as usize);
-                        let (x, y) = state.patch.at(cell);
-                        let rotation = rotation.expect("so many bits are set");
-                        return Move::Lay { x, y, rotation };
-                    }
-                    left -= here;
-                }
-                unreachable!("the counts sum to the total")
+                let rank = dice.random_range(0..u32::from(state.placements.of(kind)));
+                let (cell, rank) = state.nth_placement(kind, rank);
+                let (x, y) = state.patch.at(cell);
+                let rotation = nth_bit(state.surroundings(cell).fitting(kind), rank);
+                Move::Lay { x, y, rotation }
             }
             Phase::Meeple(cell) => {
                 let free = state.free_bits(cell);
-                match dice.random_range(0..=free.count_ones()) {
-                    0 => Move::Meeple(None),
-                    nth => Move::Meeple(state.free_segments(cell).nth(nth as usize - 1)),
-                }
+                let nth = dice.random_range(0..=free.count_ones());
+                Move::Meeple(nth.checked_sub(1).map(|rank| nth_bit(free, rank)))
             }
             Phase::Over => unreachable!("asked for a move when the game is over"),
         }

@@ -1,6 +1,7 @@
 //! How the land grows: a tile is laid, and its features join those that it touches.
 
 use super::kind::{KINDS, Kind, MOST_SEGMENTS, PATTERNS};
+use super::placements::Change;
 use super::position::Position;
 use super::segment::Terrain;
 use super::tile::Tile;
@@ -30,30 +31,55 @@ static SEVERAL: [[u8; 2]; KINDS] = {
     all
 };
 
+/// The most pairs of a field and a city beside it on a tile.
+pub(super) const MOST_PAIRS: usize = 2;
+
+/// The pairs of a field and a city beside it on a tile of each kind, and how many there are.
+static PAIRS: [([[u8; 2]; MOST_PAIRS], u8); KINDS] = {
+    let (mut all, mut kind) = ([([[0; 2]; MOST_PAIRS], 0); KINDS], 0);
+    while kind < KINDS {
+        let (segments, mut field) = (PATTERNS[kind].segments, 0);
+        while field < segments.len() {
+            let mut city = 0;
+            while city < 2 {
+                if segments[field].beside & 1 << city != 0 {
+                    let (pairs, count) = &mut all[kind];
+                    pairs[*count as usize] = [field as u8, city];
+                    *count += 1;
+                }
+                city += 1;
+            }
+            field += 1;
+        }
+        kind += 1;
+    }
+    all
+};
+
 impl Position {
     /// Lays a tile on an empty cell and joins its features with those that they touch.
     #[inline]
     pub(super) fn lay(&mut self, cell: u8, tile: Tile) {
-        let first = self.features.count();
+        let first = self.features.add(tile.kind());
         self.tiles[usize::from(cell)] = tile;
         self.first[usize::from(cell)] = first;
-        let pattern = tile.kind().pattern();
-        for (segment, shared) in pattern.segments.iter().zip(self.shared(tile.kind())) {
-            self.features.add(segment, shared);
+        self.share(tile.kind(), first);
+        let (pairs, count) = &PAIRS[usize::from(tile.kind().0)];
+        let new = &mut self.field_city_pairs[usize::from(self.field_city_count)..];
+        for (new, pair) in new.iter_mut().zip(pairs) {
+            *new = pair.map(|segment| first + segment);
         }
-        for (field, segment) in pattern.segments.iter().enumerate() {
-            for city in (0..2).filter(|city| segment.beside & 1 << city != 0) {
-                self.field_city_pairs[usize::from(self.field_city_count)] =
-                    [first + field as u8, first + city];
-                self.field_city_count += 1;
-            }
-        }
+        self.field_city_count += count;
         let borders = tile.borders();
+        let mut change = Change::NONE;
+        change.remove(self.around[usize::from(cell)]);
         for (side, neighbour) in self.patch.cover(cell).into_iter().enumerate() {
             let across = side ^ 2;
             if !self.patch.is_covered(neighbour) {
                 let around = &mut self.around[usize::from(neighbour)];
+                change.remove(*around);
                 *around = around.with(across, borders.terrain[side]);
+                change.add(*around);
                 self.beside[usize::from(neighbour)][across] = first + borders.middle[side];
                 continue;
             }
@@ -75,31 +101,29 @@ impl Position {
                 }
             }
         }
+        self.placements.count(&change);
         self.count_for_cloisters(cell);
     }
 
-    /// For each segment of a new tile the bit of [`Feature::shared`](super::features::Feature) that stands for the tile,
-    /// or 0.
-    fn shared(&mut self, kind: Kind) -> [u8; MOST_SEGMENTS] {
-        let mut shared = [0; MOST_SEGMENTS];
+    /// Gives the cities or the roads of a new tile that has several the bit of
+    /// [`Feature::shared`](super::features::Feature) that stands for the tile.
+    #[inline]
+    fn share(&mut self, kind: Kind, first: u8) {
         for (slot, &several) in SEVERAL[usize::from(kind.0)].iter().enumerate() {
             if several == 0 {
                 continue;
             }
-            for (place, bit) in shared.iter_mut().enumerate() {
-                *bit |= (several >> place & 1) << self.shared_tiles[slot];
+            for place in (0..MOST_SEGMENTS as u8).filter(|place| several >> place & 1 != 0) {
+                self.features.share(first + place, 1 << self.shared_tiles[slot]);
             }
             self.shared_tiles[slot] += 1;
         }
-        shared
     }
 
     /// Counts a new tile for the cloisters around it, and the tiles around its own cloister.
     fn count_for_cloisters(&mut self, cell: u8) {
-        let (x, y) = self.patch.at(cell);
         for &cloister in &self.cloisters[..usize::from(self.cloister_count)] {
-            let (east, north) = self.patch.at(cloister);
-            if x.abs_diff(east) <= 1 && y.abs_diff(north) <= 1 {
+            if self.patch.are_near(cell, cloister) {
                 let root = self.cloister_segment(cloister);
                 let feature = self.features.at_mut(root);
                 feature.tiles += 1;
@@ -115,6 +139,7 @@ impl Position {
         }
         self.cloisters[usize::from(self.cloister_count)] = cell;
         self.cloister_count += 1;
+        let (x, y) = self.patch.at(cell);
         let around = (-1..=1).flat_map(|east| (-1..=1).map(move |north| (x + east, y + north)));
         let tiles = around
             .filter_map(|(x, y)| self.patch.cell(x, y))

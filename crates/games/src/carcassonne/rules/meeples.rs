@@ -52,10 +52,8 @@ impl Position {
                 consider(self.segment(cell, place as u8));
             }
         }
-        let (x, y) = self.patch.at(cell);
         for &cloister in &self.cloisters[..usize::from(self.cloister_count)] {
-            let (east, north) = self.patch.at(cloister);
-            if x.abs_diff(east) <= 1 && y.abs_diff(north) <= 1 {
+            if self.patch.are_near(cell, cloister) {
                 consider(self.cloister_segment(cloister));
             }
         }

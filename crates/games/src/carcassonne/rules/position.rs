@@ -2,7 +2,9 @@
 
 use super::crowd::MEEPLES;
 use super::features::{Feature, Features};
+use super::growth::MOST_PAIRS;
 use super::kind::{FIELD_CITY_PAIRS, KINDS, Kind};
+use super::placements::Placements;
 use super::segment::Terrain;
 use super::surroundings::Surroundings;
 use super::tile::Tile;
@@ -33,12 +35,14 @@ pub struct Position {
     pub(super) tiles: [Tile; MOST_CELLS],
     /// The first segment of each covered cell's tile.
     pub(super) first: [u8; MOST_CELLS],
-    /// The terrains around each empty cell.
-    pub(super) around: [Surroundings; MOST_CELLS],
+    /// The terrains around each empty cell. A place for every number, so that none has to be checked where all are read.
+    pub(super) around: [Surroundings; 256],
+    /// How many placements each kind of tile has.
+    pub(super) placements: Placements,
     /// For each side of each empty cell the number of the segment that a neighbouring tile has there.
     pub(super) beside: [[u8; 4]; MOST_CELLS],
     /// Pairs of a field segment and a city segment beside it on the same tile; the first `field_city_count` are in use.
-    pub(super) field_city_pairs: [[u8; 2]; FIELD_CITY_PAIRS],
+    pub(super) field_city_pairs: [[u8; 2]; FIELD_CITY_PAIRS + MOST_PAIRS],
     pub(super) field_city_count: u8,
     pub(super) features: Features,
     /// Tiles still to be drawn, by kind.
@@ -69,9 +73,10 @@ impl Position {
             patch: Patch::new(),
             tiles: [Tile::new(Kind::START, 0); MOST_CELLS],
             first: [0; MOST_CELLS],
-            around: [Surroundings::default(); MOST_CELLS],
+            around: [Surroundings::default(); 256],
+            placements: Placements::default(),
             beside: [[0; 4]; MOST_CELLS],
-            field_city_pairs: [[0; 2]; FIELD_CITY_PAIRS],
+            field_city_pairs: [[0; 2]; FIELD_CITY_PAIRS + MOST_PAIRS],
             field_city_count: 0,
             features: Features::new(),
             bag: std::array::from_fn(|kind| Kind(kind as u8).pattern().count),
@@ -220,10 +225,7 @@ impl Position {
     /// Whether a tile of this kind fits anywhere.
     #[inline]
     pub fn fits(&self, kind: Kind) -> bool {
-        self.patch
-            .empty()
-            .iter()
-            .any(|&cell| self.around[usize::from(cell)].fitting(kind) != 0)
+        self.placements.of(kind) != 0
     }
 
     /// How many of the tiles in the bag and in hand fit on an empty cell in some rotation. A cell where none fits stays

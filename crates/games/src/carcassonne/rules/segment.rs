@@ -39,7 +39,7 @@ pub struct Segment {
 
 impl Segment {
     /// How many sides (city, road) or halves (field) it touches.
-    pub fn ends(&self) -> u8 {
+    pub const fn ends(&self) -> u8 {
         self.reach.count_ones() as u8
     }
 

@@ -39,6 +39,11 @@ impl Surroundings {
         usize::from(self.0)
     }
 
+    /// The surroundings of a number.
+    pub const fn numbered(number: u8) -> Surroundings {
+        Surroundings(number)
+    }
+
     /// How many different surroundings there are.
     pub const COUNT: usize = 256;
 
@@ -50,8 +55,8 @@ impl Surroundings {
 
     /// How many such rotations there are.
     #[inline]
-    pub fn count_fitting(self, kind: Kind) -> u8 {
-        FITTING[usize::from(kind.0)][usize::from(self.0)] >> 4
+    pub const fn count_fitting(self, kind: Kind) -> u8 {
+        FITTING[kind.0 as usize][self.0 as usize] >> 4
     }
 }
 
