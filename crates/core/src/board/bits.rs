@@ -88,15 +88,26 @@ impl<const W: usize> Bits<W> {
     /// The smallest cell of the set.
     #[inline]
     pub fn first(&self) -> Option<u16> {
-        let index = self.0.iter().position(|&word| word != 0)?;
-        Some(index as u16 * 64 + self.0[index].trailing_zeros() as u16)
+        let (index, word) = self.word_with_cells((0..W).rev())?;
+        Some(index as u16 * 64 + word.trailing_zeros() as u16)
     }
 
     /// The largest cell of the set.
     #[inline]
     pub fn last(&self) -> Option<u16> {
-        let index = self.0.iter().rposition(|&word| word != 0)?;
-        Some(index as u16 * 64 + 63 - self.0[index].leading_zeros() as u16)
+        let (index, word) = self.word_with_cells(0..W)?;
+        Some(index as u16 * 64 + 63 - word.leading_zeros() as u16)
+    }
+
+    /// The last of these words that is not empty, with its index.
+    #[inline]
+    fn word_with_cells(&self, indices: impl Iterator<Item = usize>) -> Option<(usize, u64)> {
+        // Without a branch: which word it is, nothing foretells.
+        let (index, word) = indices.fold((0, 0), |(found, word), index| match self.0[index] {
+            0 => (found, word),
+            other => (index, other),
+        });
+        (word != 0).then_some((index, word))
     }
 
     /// Whether every cell of the other set is in this one.

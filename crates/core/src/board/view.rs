@@ -27,6 +27,12 @@ impl<const N: usize> View<N> {
         }
     }
 
+    /// The cell of the board of a number in view.
+    #[inline]
+    pub fn cell(&self, number: u16) -> u16 {
+        (self.from + i32::from(number)) as u16
+    }
+
     /// The cells of a set that are in view.
     #[inline]
     pub fn of<const W: usize>(&self, set: &Bits<W>) -> Bits<N> {

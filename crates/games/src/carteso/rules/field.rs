@@ -1,7 +1,7 @@
 //! Connected sets of points on a square board: what they span, and whether they can grow out of a span.
 
 use super::span::Span;
-use tessera_core::board::{Bits, Square};
+use tessera_core::board::{Bits, Square, View};
 
 /// A square board with the sets of points that make up its rows and columns.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ impl<const W: usize> Field<W> {
 
     /// The points of `within` that one step along a row and then one along a column reach from a set.
     #[inline]
-    pub fn spread(&self, set: Bits<W>, within: Bits<W>) -> Bits<W> {
+    pub fn spread<const N: usize>(&self, set: Bits<N>, within: Bits<N>) -> Bits<N> {
         let stride = u32::from(self.board.stride());
         let across = (set | set.up(1) | set.down(1)) & within;
         (across | across.up(stride) | across.down(stride)) & within
@@ -86,7 +86,7 @@ impl<const W: usize> Field<W> {
 
     /// The points connected to `seed` through `within`.
     #[inline]
-    pub fn flood(&self, seed: u16, within: Bits<W>) -> Bits<W> {
+    pub fn flood<const N: usize>(&self, seed: u16, within: Bits<N>) -> Bits<N> {
         let mut reached = Bits::only(seed);
         loop {
             let spread = self.spread(reached, within);
@@ -100,7 +100,7 @@ impl<const W: usize> Field<W> {
     /// The lowest and the highest row of a set that is not empty.
     #[inline]
     pub fn rows(&self, set: Bits<W>) -> [u8; 2] {
-        [set.first(), set.last()].map(|cell| self.coordinates[cell.unwrap_or(0) as usize].1)
+        [set.first(), set.last()].map(|cell| self.row_of(cell.unwrap_or(0)))
     }
 
     /// The span of a connected set; `cell` is one of its points.
@@ -122,6 +122,28 @@ impl<const W: usize> Field<W> {
             left,
             right,
         }
+    }
+
+    /// Whether what is in view of a point, one of `stones`, shows that its group can grow through `open` into another row.
+    #[inline]
+    pub fn shows_growth<const N: usize>(&self, cell: u16, stones: &Bits<W>, open: &Bits<W>) -> bool {
+        let view = View::<N>::around(self.board, cell);
+        let group = self.flood(View::<N>::MIDDLE, view.of(stones));
+        let spread = self.spread(group, view.of(open));
+        let (Some(bottom), Some(top)) = (group.first(), group.last()) else {
+            return false;
+        };
+        let (Some(below), Some(above)) = (spread.first(), spread.last()) else {
+            return false;
+        };
+        let row = |number: u16| self.row_of(view.cell(number));
+        view.surrounds(group) & ((row(below) != row(bottom)) | (row(above) != row(top)))
+    }
+
+    /// The row of a cell.
+    #[inline]
+    fn row_of(&self, cell: u16) -> u8 {
+        self.coordinates[usize::from(cell)].1
     }
 
     /// The rows and columns just outside a span. A set that grows out of the span meets one of them.
@@ -146,6 +168,44 @@ impl<const W: usize> Field<W> {
                 return true;
             }
             reached = spread;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Carteso, Stone};
+    use tessera_core::game::{Game, Turn, dice};
+
+    #[test]
+    fn growth_that_shows_near_a_stone_is_growth_on_the_whole_board() {
+        for (size, seeds) in [(1, 1), (3, 40), (9, 20), (10, 10), (13, 4), (19, 2)] {
+            let game = Carteso::<6>::new(size, Some(1));
+            let (field, mut shown, mut all) = (&game.field, [0; 2], 0);
+            for seed in 0..seeds {
+                let (mut state, mut dice) = (game.start(), dice(seed));
+                while game.turn(&state) != Turn::Over {
+                    for stone in Stone::BOTH {
+                        let (stones, open) = (state.stones[stone as usize], game.open(&state, stone));
+                        for cell in stones.iter() {
+                            let group = field.flood(cell, stones);
+                            let grows = field.rows(group) != field.rows(field.spread(group, open));
+                            let near = [
+                                field.shows_growth::<1>(cell, &stones, &open),
+                                field.shows_growth::<2>(cell, &stones, &open),
+                            ];
+                            for (shown, near) in shown.iter_mut().zip(near) {
+                                assert!(grows || !near, "size {size}, seed {seed}, cell {cell}");
+                                *shown += u32::from(near);
+                            }
+                            all += u32::from(grows);
+                        }
+                    }
+                    let mv = game.random_move(&state, &mut dice, &mut Vec::new());
+                    game.play(&mut state, mv);
+                }
+            }
+            assert!(4 * shown[1] >= all, "size {size}: {shown:?} of {all}");
         }
     }
 }

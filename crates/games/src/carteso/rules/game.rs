@@ -147,16 +147,24 @@ impl<const W: usize> Carteso<W> {
     /// the claim.
     #[inline]
     fn claim_own_group(&self, state: &mut Position<W>, cell: u16, stone: Stone) {
-        let group = self.field.flood(cell, state.stones[stone as usize]);
+        let (stones, open) = (state.stones[stone as usize], self.open(state, stone));
+        // Most groups can grow into another row, which shows near the stone, and then nobody has claimed them.
+        let grows = match W {
+            ..=2 => self.field.shows_growth::<1>(cell, &stones, &open),
+            _ => self.field.shows_growth::<2>(cell, &stones, &open),
+        };
+        if grows {
+            return;
+        }
+        let group = self.field.flood(cell, stones);
         for side in Side::BOTH {
             if group.meets(state.claimed[side as usize]) {
                 state.claimed[side as usize] |= group;
                 return;
             }
         }
-        let open = self.open(state, stone);
         let spread = self.field.spread(group, open);
-        // Most groups can grow into another row, which is quicker to test than the whole span.
+        // This is quicker to test than the whole span.
         if self.field.rows(spread) != self.field.rows(group) {
             return;
         }
@@ -186,7 +194,7 @@ impl<const W: usize> Carteso<W> {
                 if piece.meets(claimed) {
                     break;
                 }
-                let spread = self.field.spread(piece, open);
+                let spread = self.field.spread(self.field.spread(piece, open), open);
                 if piece.holds(spread) {
                     self.claim_spanning_group(state, piece, seed, stone);
                     break;
@@ -200,7 +208,16 @@ impl<const W: usize> Carteso<W> {
     /// Claims the group that spans the whole of a reach, if there is one. `seed` is a point of the reach.
     fn claim_spanning_group(&self, state: &mut Position<W>, reach: Bits<W>, seed: u16, stone: Stone) {
         let stones = state.stones[stone as usize] & reach;
+        if stones == reach {
+            // A group without a free point beside it.
+            let span = self.field.span(reach, seed);
+            state.claimed[span.owner(state.order.mover) as usize] |= reach;
+            return;
+        }
         let [bottom, top] = self.field.rows(reach);
+        if !stones.meets(self.field.row(top)) {
+            return;
+        }
         let mut candidates = stones & self.field.row(bottom);
         while let Some(cell) = candidates.first() {
             let group = self.field.flood(cell, stones);
