@@ -14,8 +14,13 @@ use super::imports::with_short_imports;
 use super::join::join_files;
 use super::programs::PROGRAMS;
 
-/// How Binaryen makes a part small. Functions in the order of their names compress better.
-const OPTIMISATIONS: [&str; 7] = [
+/// How Binaryen makes a part small: twice over, which gains half a percent more. Functions in the order of their names
+/// compress better.
+const OPTIMISATIONS: [&str; 11] = [
+    "-Oz",
+    "--flatten",
+    "--rereloop",
+    "-Oz",
     "-Oz",
     "--flatten",
     "--rereloop",
