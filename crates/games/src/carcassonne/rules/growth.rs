@@ -1,6 +1,6 @@
 //! How the land grows: a tile is laid, and its features join those that it touches.
 
-use super::kind::{KINDS, Kind, MOST_SEGMENTS, PATTERNS};
+use super::kind::{KINDS, Kind, MOST_PAIRS, MOST_SEGMENTS, PATTERNS};
 use super::placements::Change;
 use super::position::Position;
 use super::segment::Terrain;
@@ -30,9 +30,6 @@ static SEVERAL: [[u8; 2]; KINDS] = {
     }
     all
 };
-
-/// The most pairs of a field and a city beside it on a tile.
-pub(super) const MOST_PAIRS: usize = 2;
 
 /// The pairs of a field and a city beside it on a tile of each kind, and how many there are.
 static PAIRS: [([[u8; 2]; MOST_PAIRS], u8); KINDS] = {

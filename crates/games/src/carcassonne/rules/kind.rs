@@ -15,6 +15,8 @@ pub const ALL_SEGMENTS: usize = {
     }
     sum
 };
+/// The most pairs of a field and a city beside it on a tile.
+pub const MOST_PAIRS: usize = 2;
 /// How many pairs of a field and a city beside it all 72 tiles have together.
 pub const FIELD_CITY_PAIRS: usize = {
     let (mut sum, mut kind) = (0, 0);

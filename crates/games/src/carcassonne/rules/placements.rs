@@ -2,7 +2,6 @@
 //! and whether a kind fits anywhere is known at once.
 
 use super::kind::{KINDS, Kind};
-use super::position::Position;
 use super::surroundings::Surroundings;
 
 /// How many kinds stand in a word of bytes.
@@ -89,35 +88,9 @@ impl Change {
     }
 }
 
-impl Position {
-    /// The cell of the placement of a kind with so many before it, in the order of the list of empty cells, and how many of
-    /// those are on the cell itself.
-    #[inline]
-    pub(super) fn nth_placement(&self, kind: Kind, rank: u32) -> (u8, u32) {
-        let mut left = rank;
-        for four in self.patch.empty_in_fours() {
-            let counts = four.map(|cell| u32::from(self.around[usize::from(cell)].count_fitting(kind)));
-            let here: u32 = counts.iter().sum();
-            if left >= here {
-                left -= here;
-                continue;
-            }
-            // Without a branch: which of the four it is, nothing foretells.
-            let (mut place, mut rank, mut below) = (0, left, 0);
-            for count in &counts[..3] {
-                below += count;
-                let is_beyond = left >= below;
-                place += usize::from(is_beyond);
-                rank = if is_beyond { left - below } else { rank };
-            }
-            return (four[place], rank);
-        }
-        unreachable!("there are as many placements as were counted")
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::position::Position;
     use super::super::{Carcassonne, Tile};
     use super::*;
     use tessera_core::game::{Game, Turn, dice};

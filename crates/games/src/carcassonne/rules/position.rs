@@ -2,8 +2,7 @@
 
 use super::crowd::MEEPLES;
 use super::features::{Feature, Features};
-use super::growth::MOST_PAIRS;
-use super::kind::{FIELD_CITY_PAIRS, KINDS, Kind};
+use super::kind::{FIELD_CITY_PAIRS, KINDS, Kind, MOST_PAIRS};
 use super::placements::Placements;
 use super::segment::Terrain;
 use super::surroundings::Surroundings;
@@ -220,6 +219,31 @@ impl Position {
     /// The terrain of a segment, by its number among all.
     pub fn terrain(&self, segment: u8) -> Terrain {
         self.features.of(segment).terrain
+    }
+
+    /// The cell of the placement of a kind with so many before it, in the order of the list of empty cells, and how many of
+    /// those are on the cell itself.
+    #[inline]
+    pub(super) fn nth_placement(&self, kind: Kind, rank: u32) -> (u8, u32) {
+        let mut left = rank;
+        for four in self.patch.empty_in_fours() {
+            let counts = four.map(|cell| u32::from(self.around[usize::from(cell)].count_fitting(kind)));
+            let here: u32 = counts.iter().sum();
+            if left >= here {
+                left -= here;
+                continue;
+            }
+            // Without a branch: which of the four it is, nothing foretells.
+            let (mut place, mut rank, mut below) = (0, left, 0);
+            for count in &counts[..3] {
+                below += count;
+                let is_beyond = left >= below;
+                place += usize::from(is_beyond);
+                rank = if is_beyond { left - below } else { rank };
+            }
+            return (four[place], rank);
+        }
+        unreachable!("there are as many placements as were counted")
     }
 
     /// Whether a tile of this kind fits anywhere.
