@@ -112,7 +112,7 @@ fn a_part_that_cannot_be_read_costs_that_part_alone() {
     settings.show(GameId::Keil, "fields", true);
     settings.hold_piece(GameId::Carteso, Some("w".to_owned()));
     settings.set_key(KeySetting::off("undo"));
-    costs_only_itself(&settings, 28);
+    costs_only_itself(&settings, 29);
     let scores = PuzzleScores {
         rating: 1_900.0,
         deviation: 80.0,
