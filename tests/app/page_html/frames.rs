@@ -3,7 +3,7 @@
 use tessera_app::PuzzleMsg;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_views::{self as views, Act, PAGE, Screen};
+use tessera_views::{self as views, PAGE, Screen};
 
 use super::super::embed::GAME;
 use super::super::frame::Frame;
@@ -176,18 +176,7 @@ fn a_viewer_is_stepped_through_by_its_buttons_and_its_slider() {
     assert_eq!(app.panel().ply, 4);
     app.press("To the start");
     assert_eq!(app.panel().ply, 0);
-    let page = page(&app);
-    let slider = page
-        .all()
-        .into_iter()
-        .find(|element| element.role() == Some("slider"));
-    let handle = slider
-        .and_then(|slider| slider.attribute("data-input"))
-        .expect("a slider");
-    let Some(Act::Tell(msg)) = app.regions().act(handle, "7") else {
-        panic!("the slider tells nothing")
-    };
-    app.send(msg);
+    assert_eq!(app.slide("Move", "7"), "7");
     assert_eq!(app.panel().ply, 7);
 }
 
