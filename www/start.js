@@ -139,8 +139,6 @@
     const wish = embedded ? root.dataset.theme : settings().theme;
     theme = THEMES.includes(wish) ? wish : 'system';
     root.dataset.theme = theme;
-    const { board_size: size } = embedded ? {} : settings();
-    if (size >= 50 && size <= 100) root.style.setProperty('--board-size', size);
   }
 
   showTheme();
