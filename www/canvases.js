@@ -6,11 +6,9 @@
   const root = document.documentElement;
 
   function repaint() {
-    // Firefox tells of sheets that have come while the program waits for a part in the middle of a function.
-    if (globalThis.tesseraParts?.isReading) setTimeout(repaint);
     // Paper has colours and a density of its own, and its layout is none that a canvas should follow: www/paper.js has them
     // painted before that.
-    else if (!('paper' in root.dataset)) dispatchEvent(new Event('repaint'));
+    if (!('paper' in root.dataset)) dispatchEvent(new Event('repaint'));
   }
 
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) {

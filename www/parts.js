@@ -18,6 +18,8 @@
 
   /** What the first part exports, once it runs. */
   let first = null;
+  /** Whether the program waits for a part in the middle of a function. */
+  let isReading = false;
 
   /** Puts a part into the program. */
   function join(part) {
@@ -111,7 +113,7 @@
     const part = parts[number - 1];
     if (!part || part.isIn) return;
     try {
-      globalThis.tesseraParts.isReading = true;
+      isReading = true;
       part.compiled ??= read(part);
       join(part);
     } catch (error) {
@@ -119,7 +121,7 @@
       globalThis.tesseraParts.isMissing = true;
       throw error;
     } finally {
-      globalThis.tesseraParts.isReading = false;
+      isReading = false;
     }
     // Nobody may wait for these; they come as soon as they can.
     globalThis.tesseraStyles(part.name).catch(() => {});
@@ -138,8 +140,8 @@
 
   globalThis.tesseraParts = {
     isMissing: false,
-    /** Whether the program waits for a part in the middle of a function: nothing may call it. */
-    isReading: false,
+    /** Whether the program waits for a part: nothing may call it then, see `when_free` in crates/site/src/browser. */
+    isReading: () => isReading,
     /** Loads what the fragment of the address wants at the same time as the first part, or all that the device has. */
     async wanted(fragment) {
       await loadAll(wanted(fragment));

@@ -3,7 +3,10 @@
 mod address;
 mod dialogs;
 mod elements;
+mod when_free;
 mod window;
+
+use std::rc::Rc;
 
 use js_sys::Reflect;
 use wasm_bindgen::closure::Closure;
@@ -22,6 +25,7 @@ pub use elements::{
     all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_space, release_radio, scroll_to_end,
     takes_keys,
 };
+pub use when_free::when_free;
 pub use window::{after, document, next_frame, window};
 
 /// Writes a line on the console.
@@ -29,9 +33,14 @@ pub fn warn(line: &str) {
     web_sys::console::warn_1(&line.into());
 }
 
-/// Listens to an event of the window as long as the page is there.
+/// Listens to an event of the window as long as the page is there; see [`when_free`].
 pub fn listen(event: &str, on_event: impl Fn(web_sys::Event) + 'static) {
-    let on_event = Closure::<dyn Fn(web_sys::Event)>::new(on_event).into_js_value();
+    let on_event = Rc::new(on_event);
+    let on_event = Closure::<dyn Fn(web_sys::Event)>::new(move |event| {
+        let on_event = on_event.clone();
+        when_free(move || on_event(event));
+    });
+    let on_event = on_event.into_js_value();
     // Plain names can always be listened to.
     let _ = window().add_event_listener_with_callback(event, on_event.unchecked_ref());
 }

@@ -198,10 +198,14 @@ impl WorkerPool {
         let channel = MessageChannel::new()?;
         let pool = self.clone();
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            pool.on_message(number, event.data());
+            let pool = pool.clone();
+            browser::when_free(move || pool.on_message(number, event.data()));
         });
         let pool = self.clone();
-        let fail = Closure::<dyn FnMut(MessageEvent)>::new(move |_| pool.dispatch(Event::Failed(number)));
+        let fail = Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
+            let pool = pool.clone();
+            browser::when_free(move || pool.dispatch(Event::Failed(number)));
+        });
         let port = channel.port1();
         port.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let worker = if in_page {
