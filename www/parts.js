@@ -129,6 +129,7 @@
 
   /** The parts that the page needs at once: those which a fragment of the address names, and that of its language. */
   function wanted(fragment) {
+    if (/^#?$/.test(fragment)) return parts.filter(({ name }) => name === root.lang || name === 'home');
     const isHome = /^#?(?:setup|play|settings)\b/.test(fragment);
     const hasAi = isHome || fragment.includes(';ai=');
     const [, game] = GAME.exec(fragment) ?? [];
@@ -142,7 +143,7 @@
     isMissing: false,
     /** Whether the program waits for a part: nothing may call it then, see `when_free` in crates/site/src/browser. */
     isReading: () => isReading,
-    /** Loads what the fragment of the address wants at the same time as the first part, or all that the device has. */
+    /** Loads what a fragment of the address wants, or all that the device has. */
     async wanted(fragment) {
       await loadAll(wanted(fragment));
       // What the program asks for at once passes by the service worker, so without network it would get nothing.

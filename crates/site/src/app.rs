@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::keeping::show_settings;
 use super::transfer::refuse_pasted;
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
+use super::{browser, embed, parts, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Job, LessonMsg, Model, Msg, Page as JobPage, PlayMsg, PlayState,
     PuzzleMsg, Refusal, ReviewMsg, SaveId, SavedGames, Settings, ShareMsg, Shell,
@@ -181,13 +181,15 @@ impl App {
         });
     }
 
-    /// Goes to the address of the page, once it is known what the device keeps; a later call makes an earlier one void.
+    /// Goes to the address of the page, once its parts of the program have come and it is known what the device keeps; a
+    /// later call makes an earlier one void.
     pub fn navigate(self) {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = held(|held| held.navigations.get() + 1);
         self.turn_to(number, true);
         let asked_at = self.revision();
         spawn_local(async move {
+            parts::load(&fragment).await;
             let saved = saved_games::list().await;
             if held(|held| held.navigations.get()) == number {
                 self.turn_to(number, false);
