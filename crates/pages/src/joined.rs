@@ -14,7 +14,7 @@ pub struct Joined {
 /// The style sheets of all pages; all others belong to a part of the site or to the app.
 pub const STYLES: Joined = Joined::new("style", &["tokens", "boards", "pages"]);
 /// Of the scripts that every page runs last, those that frames need, too.
-pub const FRAME_SCRIPTS: Joined = Joined::new("page", &["translated", "canvases", "paper"]);
+pub const FRAME_SCRIPTS: Joined = Joined::new("page", &["translated", "canvases", "paper", "presses"]);
 /// What keeps games and reviews on the device.
 pub const STORES: Joined = Joined::new(
     "stores",
