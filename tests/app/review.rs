@@ -164,10 +164,7 @@ fn outline(app: &App) -> String {
         .model
         .see_review(|state, shell| view::moves(state, app.model.game_review(), shell));
     let line = |line: TreeLine| match line {
-        TreeLine::Agreed(moves) | TreeLine::Turn(_, _, moves) => {
-            moves.into_iter().map(|played| played.text).collect()
-        }
-        TreeLine::Round(_, turns) => turns.concat().into_iter().map(|played| played.text).collect(),
+        TreeLine::Moves(line) => line.moves().map(|played| played.text.clone()).collect(),
         TreeLine::Notes(notes) => notes
             .into_iter()
             .map(|note| match note {

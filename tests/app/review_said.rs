@@ -24,11 +24,11 @@ fn worths(app: &App) -> Vec<Option<i32>> {
     let table = app
         .model
         .see_review(|state, shell| moves(state, app.model.game_review(), shell));
-    let turns = table.lines.into_iter().flat_map(|line| match line {
-        TreeLine::Round(_, turns) => turns.concat(),
-        _ => Vec::new(),
+    let moves = table.lines.iter().flat_map(|line| match line {
+        TreeLine::Moves(line) => line.moves().map(|played| played.worth).collect(),
+        TreeLine::Notes(_) => Vec::new(),
     });
-    turns.map(|played| played.worth).collect()
+    moves.collect()
 }
 
 #[test]

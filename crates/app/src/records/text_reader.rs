@@ -8,7 +8,7 @@ use super::line::{Line, Mark, mark};
 use super::text_writer::{BETWEEN, NOT_PLAYED, Score, score_line};
 use crate::link::{BadLink, Link};
 use crate::live_game::LiveGame;
-use crate::play::view::{self, MoveLine};
+use crate::play::view;
 use crate::words::ShareWords;
 use tessera_core::language::Language;
 use tessera_games::catalog::{self, BadGame, GameId};
@@ -375,13 +375,6 @@ fn order<T>(at: usize, fault: OrderFault) -> Result<T, Placed> {
 /// The number of every ply in the game's own list; none for what was agreed.
 fn numbers(game: &LiveGame, language: Language) -> Vec<Option<usize>> {
     let lines = view::moves(game, language).lines;
-    let plies = lines.into_iter().flat_map(|line| {
-        let (number, plies) = match line {
-            MoveLine::Agreed(plies) => (None, plies.len()),
-            MoveLine::Round(number, turns) => (Some(number), turns.iter().map(Vec::len).sum()),
-            MoveLine::Turn(number, _, plies) => (Some(number), plies.len()),
-        };
-        std::iter::repeat_n(number, plies)
-    });
+    let plies = lines.iter().flat_map(|line| line.moves().map(|_| line.number()));
     plies.collect()
 }

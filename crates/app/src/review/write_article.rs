@@ -10,7 +10,7 @@ use crate::link::Link;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::picture::with_marks;
-use crate::play::view;
+use crate::play::view::{self, MoveLine};
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::{ArticleWords, ReviewWords, ShareWords};
@@ -47,11 +47,16 @@ pub fn article(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) 
     for line in &list.lines {
         writer.show(&std::mem::take(&mut last));
         match line {
-            TreeLine::Agreed(moves) => last = writer.turns("", std::slice::from_ref(moves)),
-            TreeLine::Round(number, turns) => last = writer.turns(&number.to_string(), turns),
-            TreeLine::Turn(number, seat, moves) => {
-                let who = player_names::short(&state.board.game, *seat, shell.language);
-                last = writer.turns(&format!("{number}. {who}"), std::slice::from_ref(moves));
+            TreeLine::Moves(line) => {
+                let number = match line {
+                    MoveLine::Agreed(_) => String::new(),
+                    MoveLine::Round(number, _) => number.to_string(),
+                    MoveLine::Turn(number, seat, _) => {
+                        let who = player_names::short(&state.board.game, *seat, shell.language);
+                        format!("{number}. {who}")
+                    }
+                };
+                last = writer.turns(&number, line.turns());
             }
             TreeLine::Notes(notes) => notes.iter().for_each(|note| writer.note(note)),
         }

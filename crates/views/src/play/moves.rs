@@ -84,9 +84,9 @@ fn about(info: &Info, words: &PanelWords) -> Markup {
 /// The lines of the list as a table.
 pub fn lines(list: &MoveTable, ui: &mut Ui) -> Markup {
     let span = list.columns.len().max(1) + 1;
-    let rows = list.lines.iter().enumerate();
-    let rows = rows.map(|(index, line)| turn(line, index, span, ui)).collect();
-    table(&list.columns, rows, ui)
+    let lines = list.lines.iter().enumerate();
+    let lines = lines.map(|(index, of)| line(of, index, span, ui)).collect();
+    table(&list.columns, lines, ui)
 }
 
 /// Lines below the names of their columns, or a sentence where nobody has moved.
@@ -116,23 +116,26 @@ pub fn region_of_line(index: usize) -> String {
     format!("moves-{index}")
 }
 
-fn turn(line: &MoveLine, index: usize, span: usize, ui: &mut Ui) -> Markup {
-    let region = region_of_line(index);
-    let cells = ui.region(&region, |ui| {
-        html! {
-            @match line {
-                MoveLine::Agreed(rows) => td colspan=(span) { (plies(rows, ui)) },
-                MoveLine::Round(number, turns) => {
-                    th scope="row" { (number) }
-                    @for rows in turns { td { (plies(rows, ui)) } }
-                },
-                MoveLine::Turn(number, seat, rows) => {
-                    th scope="row" { (number) }
-                    td data-seat=(seat.0) { span.badge aria-hidden="true" {} (plies(rows, ui)) }
-                },
-            }
+/// The cells of a line below so many columns, with what the function makes of each turn.
+pub fn cells<M>(line: &MoveLine<M>, span: usize, mut turn: impl FnMut(&[M]) -> Markup) -> Markup {
+    html! {
+        @match line {
+            MoveLine::Agreed(moves) => td colspan=(span) { (turn(moves)) },
+            MoveLine::Round(number, turns) => {
+                th scope="row" { (number) }
+                @for moves in turns { td { (turn(moves)) } }
+            },
+            MoveLine::Turn(number, seat, moves) => {
+                th scope="row" { (number) }
+                td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves)) }
+            },
         }
-    });
+    }
+}
+
+fn line(line: &MoveLine, index: usize, span: usize, ui: &mut Ui) -> Markup {
+    let region = region_of_line(index);
+    let cells = ui.region(&region, |ui| cells(line, span, |rows| plies(rows, ui)));
     html! { tr.agreed[matches!(line, MoveLine::Agreed(_))] data-region=(region) { (cells) } }
 }
 

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use crate::play::moves::{region_of_line, table};
+use crate::play::moves::{cells, region_of_line, table};
 use crate::{Act, Ui};
+use tessera_app::play::view::MoveLine;
 use tessera_app::review::NodeId;
 use tessera_app::review::view::{self, BetterLine, NoteItem, TreeLine, TreeMove, TreeNote, TreeTable};
 use tessera_app::words::{PanelWords, ReviewWords};
@@ -63,29 +64,19 @@ fn lines(list: &TreeTable, places: Places, ui: &mut Ui) -> Markup {
 
 fn row(line: &TreeLine, index: usize, span: usize, places: Places, ui: &mut Ui) -> Markup {
     let region = region_of_line(index);
-    let cells = ui.region(&region, |ui| {
-        html! {
-            @match line {
-                TreeLine::Agreed(moves) => td colspan=(span) { (turn(moves, places)) },
-                TreeLine::Round(number, turns) => {
-                    th scope="row" { (number) }
-                    @for moves in turns { td { (turn(moves, places)) } }
-                },
-                TreeLine::Turn(number, seat, moves) => {
-                    th scope="row" { (number) }
-                    td data-seat=(seat.0) { span.badge aria-hidden="true" {} (turn(moves, places)) }
-                },
-                TreeLine::Notes(notes) => td colspan=(span) { @for part in notes { (note(part, places, ui)) } },
-            }
+    let written = ui.region(&region, |ui| match line {
+        TreeLine::Moves(line) => cells(line, span, |moves| turn(moves, places)),
+        TreeLine::Notes(notes) => {
+            html! { td colspan=(span) { @for part in notes { (note(part, places, ui)) } } }
         }
     });
     let class = match line {
-        TreeLine::Agreed(_) => Some("agreed"),
+        TreeLine::Moves(MoveLine::Agreed(_)) => Some("agreed"),
+        TreeLine::Moves(_) => None,
         TreeLine::Notes(notes) if notes.iter().all(is_on_paper) => Some("notes on-paper"),
         TreeLine::Notes(_) => Some("notes"),
-        TreeLine::Round(..) | TreeLine::Turn(..) => None,
     };
-    html! { tr class=[class] data-region=(region) { (cells) } }
+    html! { tr class=[class] data-region=(region) { (written) } }
 }
 
 /// What would have been better is said where the move is shown, so that the list stays short; on paper it stands below the line.

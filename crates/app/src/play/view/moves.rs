@@ -8,7 +8,7 @@ use tessera_core::language::Language;
 use tessera_core::sorting;
 
 /// A ply in the list of moves.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct MoveRow {
     /// How many plies have been played when it was played.
     pub ply: usize,
@@ -18,36 +18,63 @@ pub struct MoveRow {
     pub current: bool,
 }
 
-/// A line of the list of moves.
+/// A line of a list of moves; each of them is an `M`.
 #[derive(Clone, PartialEq, Debug)]
-pub enum MoveLine {
+pub enum MoveLine<M = MoveRow> {
     /// What was agreed: a bid, a choice of side, a swap.
-    Agreed(Vec<MoveRow>),
+    Agreed(Vec<M>),
     /// A round, counted from 1: the turn of each seat, in the order of the columns. A turn may have several plies.
-    Round(usize, Vec<Vec<MoveRow>>),
+    Round(usize, Vec<Vec<M>>),
     /// The turn of one of many seats, counted from 1, after the draw that it began with.
-    Turn(usize, Seat, Vec<MoveRow>),
+    Turn(usize, Seat, Vec<M>),
 }
 
-/// The list of moves.
+impl<M> MoveLine<M> {
+    /// Returns its number in the list, from 1 on; none of what was agreed.
+    pub fn number(&self) -> Option<usize> {
+        match self {
+            MoveLine::Agreed(_) => None,
+            MoveLine::Round(number, _) | MoveLine::Turn(number, ..) => Some(*number),
+        }
+    }
+
+    /// Returns the moves of each column; a line that is no round has one column.
+    pub fn turns(&self) -> &[Vec<M>] {
+        match self {
+            MoveLine::Agreed(moves) | MoveLine::Turn(_, _, moves) => std::slice::from_ref(moves),
+            MoveLine::Round(_, turns) => turns,
+        }
+    }
+
+    /// Returns its moves in the order in which they were played: the first column of a round moves before the second.
+    pub fn moves(&self) -> impl Iterator<Item = &M> {
+        self.turns().iter().flatten()
+    }
+
+    /// Returns the line with what the function makes of each move.
+    pub fn map<N>(self, mut change: impl FnMut(M) -> N) -> MoveLine<N> {
+        let mut all = |moves: Vec<M>| moves.into_iter().map(&mut change).collect();
+        match self {
+            MoveLine::Agreed(moves) => MoveLine::Agreed(all(moves)),
+            MoveLine::Round(number, turns) => MoveLine::Round(number, turns.into_iter().map(all).collect()),
+            MoveLine::Turn(number, seat, moves) => MoveLine::Turn(number, seat, all(moves)),
+        }
+    }
+}
+
+/// A list of moves.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct MoveTable {
+pub struct MoveTable<M = MoveRow> {
     /// The headings of the columns; empty where every turn has a line of its own.
     pub columns: Vec<String>,
     /// The lines, the first turn first.
-    pub lines: Vec<MoveLine>,
+    pub lines: Vec<MoveLine<M>>,
 }
 
-impl MoveTable {
-    /// Every ply, in the order in which they were played.
-    pub fn plies(&self) -> impl Iterator<Item = &MoveRow> {
-        self.lines
-            .iter()
-            .flat_map(|line| match line {
-                MoveLine::Agreed(rows) | MoveLine::Turn(_, _, rows) => vec![rows],
-                MoveLine::Round(_, turns) => turns.iter().collect(),
-            })
-            .flatten()
+impl<M> MoveTable<M> {
+    /// Returns every ply, in the order in which they were played.
+    pub fn plies(&self) -> impl Iterator<Item = &M> {
+        self.lines.iter().flat_map(MoveLine::moves)
     }
 }
 
@@ -58,19 +85,10 @@ pub(crate) fn numbers(game: &LiveGame) -> Vec<usize> {
     if !game.id.seats_vary() {
         return (0..=plies).collect();
     }
-    let row = |at: usize| MoveRow {
-        ply: at + 1,
-        text: String::new(),
-        current: false,
-    };
-    let lines = turns(
-        (0..plies).map(|at| (game.decided(at), row(at))),
-        game.table().seats(),
-    );
-    let turn_of_plies = lines.iter().flat_map(|line| match line {
-        MoveLine::Turn(number, _, rows) => vec![*number; rows.len()],
-        _ => Vec::new(),
-    });
+    let lines = turns((0..plies).map(|at| game.decided(at)), game.table().seats());
+    let turn_of_plies = lines
+        .iter()
+        .flat_map(|line| line.moves().map(|_| line.number().unwrap_or_default()));
     std::iter::once(0).chain(turn_of_plies).collect()
 }
 
@@ -88,31 +106,32 @@ pub(crate) fn at(game: &LiveGame, language: Language) -> String {
 
 /// The plies of the whole line, those after the one that is shown too.
 pub(crate) fn moves(game: &LiveGame, language: Language) -> MoveTable {
-    let table = game.table();
-    let plies = game.line().iter().enumerate().map(|(index, name)| {
-        let row = MoveRow {
-            ply: index + 1,
-            text: table.move_text(name),
-            current: index + 1 == game.ply(),
-        };
-        (game.decided(index), table.is_agreement(name), row)
-    });
-    arranged(game, plies.collect(), language)
+    let (table, names) = (game.table(), game.line());
+    let plies = names.iter().enumerate();
+    let plies = plies.map(|(at, name)| (game.decided(at), table.is_agreement(name)));
+    let MoveTable { columns, lines } = arranged(game, &plies.collect::<Vec<_>>(), language);
+    let row = |at: usize| MoveRow {
+        ply: at + 1,
+        text: table.move_text(&names[at]),
+        current: at + 1 == game.ply(),
+    };
+    let lines = lines.into_iter().map(|line| line.map(row)).collect();
+    MoveTable { columns, lines }
 }
 
-/// Plies of a game in the lines of a list, each ply with who decided it and whether it settles how the game is played. They
-/// need not be those of the line on the board.
-pub(crate) fn arranged(game: &LiveGame, plies: Vec<(Turn, bool, MoveRow)>, language: Language) -> MoveTable {
+/// Plies of a game in the lines of a list, each by its place from 0 on. Of a ply it is told who decided it and whether it
+/// settles how the game is played. They need not be those of the line on the board.
+pub(crate) fn arranged(game: &LiveGame, plies: &[(Turn, bool)], language: Language) -> MoveTable<usize> {
     let table = game.table();
     if game.id.seats_vary() {
         return MoveTable {
             columns: Vec::new(),
-            lines: turns(plies.into_iter().map(|(turn, _, row)| (turn, row)), table.seats()),
+            lines: turns(plies.iter().map(|(turn, _)| *turn), table.seats()),
         };
     }
-    let opener = plies.iter().find(|(_, agreed, _)| !agreed);
+    let opener = plies.iter().find(|(_, agreed)| !agreed);
     let first = match opener {
-        Some((Turn::Seat(seat), ..)) => *seat,
+        Some((Turn::Seat(seat), _)) => *seat,
         _ => Seat(0),
     };
     let column = |seat: Seat| usize::from(seat != first);
@@ -126,15 +145,15 @@ pub(crate) fn arranged(game: &LiveGame, plies: Vec<(Turn, bool, MoveRow)>, langu
 }
 
 /// The rounds of two seats. A round ends with the turn of the second column, or where the first column moves again.
-fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> Vec<MoveLine> {
+fn rounds(plies: &[(Turn, bool)], column: impl Fn(Seat) -> usize) -> Vec<MoveLine<usize>> {
     let mut lines = Vec::new();
     let mut number = 0;
     let mut last = None;
-    for (turn, agreed, row) in plies {
+    for (ply, &(turn, agreed)) in plies.iter().enumerate() {
         if agreed {
             match lines.last_mut() {
-                Some(MoveLine::Agreed(rows)) => rows.push(row),
-                _ => lines.push(MoveLine::Agreed(vec![row])),
+                Some(MoveLine::Agreed(moves)) => moves.push(ply),
+                _ => lines.push(MoveLine::Agreed(vec![ply])),
             }
             last = None;
             continue;
@@ -143,11 +162,11 @@ fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> 
         let at = column(seat);
         let goes_on = last == Some(at) || (last == Some(0) && at == 1);
         match lines.last_mut() {
-            Some(MoveLine::Round(_, turns)) if goes_on => turns[at].push(row),
+            Some(MoveLine::Round(_, turns)) if goes_on => turns[at].push(ply),
             _ => {
                 number += 1;
                 let mut turns = vec![Vec::new(), Vec::new()];
-                turns[at].push(row);
+                turns[at].push(ply);
                 lines.push(MoveLine::Round(number, turns));
             }
         }
@@ -158,22 +177,22 @@ fn rounds(plies: Vec<(Turn, bool, MoveRow)>, column: impl Fn(Seat) -> usize) -> 
 
 /// The turns of any number of seats, one after the other, each from its draw to the next. A piece that fits nowhere is
 /// followed by another draw. Where a seat resigns, the next one has the piece in hand.
-fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>, seats: u8) -> Vec<MoveLine> {
-    let mut lines: Vec<MoveLine> = Vec::new();
+fn turns(plies: impl Iterator<Item = Turn>, seats: u8) -> Vec<MoveLine<usize>> {
+    let mut lines: Vec<MoveLine<usize>> = Vec::new();
     let mut last = None;
-    for (turn, row) in plies {
+    for (ply, turn) in plies.enumerate() {
         let begins = match (last, turn) {
             (None, _) => true,
             (Some(last), Turn::Seat(_)) => last != turn && last != Turn::Chance,
             (Some(last), _) => last != turn,
         };
         match (lines.last_mut(), turn) {
-            (Some(MoveLine::Turn(_, seat, rows)), _) if !begins => {
+            (Some(MoveLine::Turn(_, seat, moves)), _) if !begins => {
                 // Who has drawn is known from what follows.
                 if let Turn::Seat(mover) = turn {
                     *seat = mover;
                 }
-                rows.push(row);
+                moves.push(ply);
             }
             (before, _) => {
                 let seat = match (before, turn) {
@@ -181,7 +200,7 @@ fn turns(plies: impl Iterator<Item = (Turn, MoveRow)>, seats: u8) -> Vec<MoveLin
                     (Some(MoveLine::Turn(_, seat, _)), _) => Seat((seat.0 + 1) % seats),
                     _ => Seat::FIRST,
                 };
-                lines.push(MoveLine::Turn(lines.len() + 1, seat, vec![row]));
+                lines.push(MoveLine::Turn(lines.len() + 1, seat, vec![ply]));
             }
         }
         last = Some(turn);

@@ -4,13 +4,13 @@
 use super::better::{BetterLine, better};
 use crate::game_review::{GameReview, ReviewedPly};
 use crate::live_game::LiveGame;
-use crate::play::view::{MoveLine, MoveRow, MoveTable, arranged, in_percent, numbers};
+use crate::play::view::{MoveLine, MoveTable, arranged, in_percent, numbers};
 use crate::review::state::ReviewState;
 use crate::review::tree::NodeId;
 use crate::review::verdict_text::sign_text;
 use crate::shell::Shell;
 use crate::words::{GameReviewWords, ReviewWords};
-use tessera_core::game::{Seat, Turn};
+use tessera_core::game::Turn;
 use tessera_protocol::assessment::Glyph;
 
 /// A move in the list.
@@ -54,12 +54,8 @@ pub enum TreeNote {
 /// A line of the list.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TreeLine {
-    /// What was agreed: a bid, a choice of side, a swap.
-    Agreed(Vec<TreeMove>),
-    /// A round, counted from 1: the turn of each seat, in the order of the columns. A turn may have several moves.
-    Round(usize, Vec<Vec<TreeMove>>),
-    /// The turn of one of many seats, counted from 1.
-    Turn(usize, Seat, Vec<TreeMove>),
+    /// Moves of the main line.
+    Moves(MoveLine<TreeMove>),
     /// What stands below the line before it.
     Notes(Vec<TreeNote>),
 }
@@ -85,28 +81,10 @@ pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
         as_played: state.as_played(&state.tree.names(&main)),
     };
     let table = list.arranged(&main);
-    let node = |row: MoveRow| main[row.ply - 1];
-    let nodes = |rows: Vec<MoveRow>| rows.into_iter().map(node).collect::<Vec<NodeId>>();
     let mut lines = Vec::new();
     for line in table.lines {
-        let (line, nodes) = match line {
-            MoveLine::Agreed(rows) => {
-                let nodes = nodes(rows);
-                (TreeLine::Agreed(list.moves(&nodes)), nodes)
-            }
-            MoveLine::Round(number, turns) => {
-                let turns: Vec<Vec<NodeId>> = turns.into_iter().map(nodes).collect();
-                let moves = turns.iter().map(|nodes| list.moves(nodes)).collect();
-                // The first column of a round moves before the second.
-                (TreeLine::Round(number, moves), turns.concat())
-            }
-            MoveLine::Turn(number, seat, rows) => {
-                let nodes = nodes(rows);
-                (TreeLine::Turn(number, seat, list.moves(&nodes)), nodes)
-            }
-        };
-        lines.push(line);
-        let notes: Vec<TreeNote> = nodes.into_iter().flat_map(|node| list.notes(node)).collect();
+        let notes: Vec<TreeNote> = line.moves().flat_map(|&ply| list.notes(main[ply])).collect();
+        lines.push(TreeLine::Moves(line.map(|ply| list.of_main_line(main[ply]))));
         if !notes.is_empty() {
             lines.push(TreeLine::Notes(notes));
         }
@@ -156,23 +134,17 @@ struct List<'s> {
 }
 
 impl List<'_> {
-    /// The moves of a line from the first on, in rounds or turns.
-    fn arranged(&self, line: &[NodeId]) -> MoveTable {
+    /// The moves of a line from the first on, in rounds or turns, each by its place in the line.
+    fn arranged(&self, line: &[NodeId]) -> MoveTable<usize> {
         let (tree, game) = (&self.state.tree, &self.state.board.game);
-        let ply = |(index, &node): (usize, &NodeId)| {
-            let row = MoveRow {
-                ply: index + 1,
-                text: String::new(),
-                current: false,
-            };
-            let is_agreed = game.table().is_agreement(tree.name(node));
-            (self.state.decided(node), is_agreed, row)
+        let ply = |&node: &NodeId| {
+            (
+                self.state.decided(node),
+                game.table().is_agreement(tree.name(node)),
+            )
         };
-        arranged(
-            game,
-            line.iter().enumerate().map(ply).collect(),
-            self.shell.language,
-        )
+        let plies: Vec<(Turn, bool)> = line.iter().map(ply).collect();
+        arranged(game, &plies, self.shell.language)
     }
 
     fn one(&self, node: NodeId) -> TreeMove {
@@ -195,10 +167,6 @@ impl List<'_> {
             worth: known.and_then(ReviewedPly::value_played).map(in_percent),
             ..self.one(node)
         }
-    }
-
-    fn moves(&self, nodes: &[NodeId]) -> Vec<TreeMove> {
-        nodes.iter().map(|&node| self.of_main_line(node)).collect()
     }
 
     /// What stands below a line with this move of the main line.
