@@ -18,8 +18,8 @@
 
   /** What the first part exports, once it runs. */
   let first = null;
-  /** Whether the program waits for a part in the middle of a function. */
-  let isReading = false;
+  /** How many functions of the program wait for a part in their middle. */
+  let reading = 0;
 
   /** Puts a part into the program. */
   function join(part) {
@@ -113,7 +113,7 @@
     const part = parts[number - 1];
     if (!part || part.isIn) return;
     try {
-      isReading = true;
+      reading += 1;
       part.compiled ??= read(part);
       join(part);
     } catch (error) {
@@ -121,7 +121,7 @@
       globalThis.tesseraParts.isMissing = true;
       throw error;
     } finally {
-      isReading = false;
+      reading -= 1;
     }
     // Nobody may wait for these; they come as soon as they can.
     globalThis.tesseraStyles(part.name).catch(() => {});
@@ -142,7 +142,7 @@
   globalThis.tesseraParts = {
     isMissing: false,
     /** Whether the program waits for a part: nothing may call it then, see `when_free` in crates/site/src/browser. */
-    isReading: () => isReading,
+    isReading: () => reading > 0,
     /** Loads what a fragment of the address wants, or all that the device has. */
     async wanted(fragment) {
       await loadAll(wanted(fragment));

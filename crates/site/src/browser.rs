@@ -33,14 +33,18 @@ pub fn warn(line: &str) {
     web_sys::console::warn_1(&line.into());
 }
 
-/// Listens to an event of the window as long as the page is there; see [`when_free`].
-pub fn listen(event: &str, on_event: impl Fn(web_sys::Event) + 'static) {
+/// A listener for events; see [`when_free`].
+pub fn listener(on_event: impl Fn(web_sys::Event) + 'static) -> Closure<dyn Fn(web_sys::Event)> {
     let on_event = Rc::new(on_event);
-    let on_event = Closure::<dyn Fn(web_sys::Event)>::new(move |event| {
+    Closure::new(move |event| {
         let on_event = on_event.clone();
         when_free(move || on_event(event));
-    });
-    let on_event = on_event.into_js_value();
+    })
+}
+
+/// Listens to an event of the window as long as the page is there.
+pub fn listen(event: &str, on_event: impl Fn(web_sys::Event) + 'static) {
+    let on_event = listener(on_event).into_js_value();
     // Plain names can always be listened to.
     let _ = window().add_event_listener_with_callback(event, on_event.unchecked_ref());
 }

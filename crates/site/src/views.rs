@@ -43,11 +43,13 @@ pub fn mount(app: App) {
         let act = SHOWN.with(|shown| shown.regions.borrow().act(&handle, &value));
         let is_answered = act.is_some();
         if let Some(act) = act {
-            carry_out(app, act);
+            browser::when_free(move || carry_out(app, act));
         }
         is_answered
     });
-    let toggled = Closure::<dyn Fn(String, bool)>::new(|id: String, open| screen::toggle(&id, open));
+    let toggled = Closure::<dyn Fn(String, bool)>::new(|id: String, open| {
+        browser::when_free(move || screen::toggle(&id, open));
+    });
     let is_mounted = listen_to_all(&answer, &toggled).is_ok();
     SHOWN.with(|shown| shown.is_mounted.set(is_mounted));
     screen::update(|screen| {
@@ -110,7 +112,8 @@ fn write(app: App, change: Change) {
         // Nobody knows what is in the page now: the next time all of it is written.
         _ if !is_written => *shown.regions.borrow_mut() = Regions::default(),
         Change::Pointed => shown.regions.borrow_mut().replace(regions),
-        Change::All => *shown.regions.borrow_mut() = regions,
+        // What was there is let go of once nothing holds it.
+        Change::All => drop(shown.regions.replace(regions)),
     });
 }
 

@@ -104,3 +104,26 @@ test('what comes while the program waits for a part of itself is done afterwards
   await until('the stone lies again', async () => /stone/.test(await label(page, 'e5')));
   await untilRecord(page, /e5\.\w+$/);
 });
+
+test(
+  'a dialog that closes while a part of the program is waited for stops nothing',
+  async ({ page, site }) => {
+    await open(page, `${site.address}#linage/size=9.komi=5_5/e5.d4`);
+    site.pace = 400;
+    for (const name of ['More', 'New game']) {
+      await page.evaluate((name) => {
+        const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+        const buttons = [...within.querySelectorAll('button')].filter((button) => button.textContent.trim() === name);
+        buttons.find((button) => button.getClientRects().length > 0).focus();
+      }, name);
+      await page.keyboard.press('Enter');
+    }
+    const size = '#setup[open] select[name=size]';
+    await untilIn(page, 'a size may be chosen', (size) => document.querySelector(size) !== null, size);
+    await page.select(size, '5');
+    await click(page, '#setup button', 'Start');
+    await untilRecord(page, /size=5/);
+  },
+  // Where the device has settings already, the dialog closes earlier.
+  { preload: () => localStorage.clear() },
+);

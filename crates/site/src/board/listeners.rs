@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlCanvasElement, HtmlElement, ResizeObserver};
 
+use crate::browser;
+
 /// What happens on the canvas.
 const ON_CANVAS: [&str; 7] = [
     "pointermove",
@@ -39,7 +41,7 @@ impl Listeners {
         on_event: impl Fn(Event) + 'static,
         resize: impl Fn() + 'static,
     ) -> Option<Listeners> {
-        let heard = Closure::<dyn Fn(Event)>::new(on_event);
+        let heard = browser::listener(on_event);
         let listener = heard.as_ref().unchecked_ref();
         for event in ON_CANVAS {
             canvas.add_event_listener_with_callback(event, listener).ok()?;
