@@ -159,6 +159,18 @@ for (const [name, address, open] of [
   });
 }
 
+for (const game of ['ecalper/size=5.pie=off/c3.c4', 'keil/size=5.komi=5_5.button=off/c3.c4']) {
+  test(`what a seat says in Spanish is not cut off: ${game}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`./es/#${game}`);
+    await expect(page.locator('.seat .account').first()).toBeVisible();
+    const cut = await page.locator('.seat :is(.who, .account)').evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test('axe finds nothing on a Spanish board, and nothing in the settings over it', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`./es/#${PLAYED}`);
