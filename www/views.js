@@ -260,18 +260,21 @@
     return slider && { slider, valueAt: (at) => from + Math.trunc((at.clientX - clientX) / SCRUB) };
   }
 
-  /** What a pointer that drags the label of a slider (`data-grip`) makes of it: the corner of the board follows the pointer. */
+  /** What a pointer that drags what is around a slider (`data-grip`) makes of it: the corner of the board follows the pointer. */
   function gripped(event) {
-    const label = event.button === 0 && event.target.closest('[data-grip]');
-    if (!label) return null;
+    const grip = event.button === 0 && event.target.closest('[data-grip]');
+    if (!grip) return null;
+    // The focus stays where it is, and so do the keys.
     event.preventDefault();
-    const slider = label.control;
-    slider.focus();
-    label.setPointerCapture(event.pointerId);
-    // The middle of the board stays where it is.
+    const slider = grip.firstElementChild;
+    grip.setPointerCapture(event.pointerId);
     const { left, top, width, height } = document.getElementById('board').getBoundingClientRect();
-    const unit = width / 2 / slider.value;
-    return { slider, valueAt: ({ clientX, clientY }) => Math.max(clientX - left - width / 2, clientY - top - height / 2) / unit };
+    const stays = Number(getComputedStyle(grip).getPropertyValue('--stays'));
+    // How large the board would be for each of the two, in units of the slider.
+    const across = ({ clientX }) => (clientX - left - width * stays) / (width * (1 - stays));
+    const down = ({ clientY }) => (clientY - top - height / 2) / (height / 2);
+    const from = slider.valueAsNumber;
+    return { slider, valueAt: (at) => Math.max(across(at), down(at)) * from };
   }
 
   /** Has a pointer move the sliders that are not moved by their own thumbs alone. */

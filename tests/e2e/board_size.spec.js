@@ -69,6 +69,29 @@ test.describe('beside the panel', () => {
     for (const width of widths) expect(width).toBeCloseTo(whole.width * 0.9, 0);
   });
 
+  test('whoever has dragged the board goes on with the keys where they were', async ({ page }) => {
+    await open(page, 'review/linage/size=9.komi=2/c3.d4.e5');
+    await drag(page, -80, -80);
+    await expect(slider(page)).not.toHaveValue('100');
+    await expect(slider(page)).not.toBeFocused();
+    const size = await slider(page).inputValue();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => record(page)).toMatch(/@2$/);
+    await expect(slider(page)).toHaveValue(size);
+  });
+
+  test('in a low window the corner follows the pointer, too, and the page is no higher than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await open(page, LINAGE);
+    const whole = await board(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await drag(page, -whole.width / 4, -whole.height / 4);
+    await expect(slider(page)).toHaveValue('75');
+    const { x, width } = await board(page);
+    expect(x).toBeCloseTo(whole.x, 0);
+    expect(width).toBeCloseTo(whole.width * 0.75, 0);
+  });
+
   test('a size that nobody could have chosen is the whole room', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ board_size: 7 })));
     await open(page, LINAGE);

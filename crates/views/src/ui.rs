@@ -26,7 +26,7 @@ pub struct Ui<'a> {
 ///
 /// The value of a click, a menu or a form is that of the field whose id stands in `data-field`, or else the `data-node` of the
 /// part of the element that it happens to. A button with `data-hold` is pressed on and on while it is held down; along an
-/// element with `data-scrub` a finger moves the slider whose id stands there, and a label with `data-grip` is dragged to move its own.
+/// element with `data-scrub` a finger moves the slider whose id stands there, and what has `data-grip` is dragged to move the slider in it.
 pub struct Handle(String);
 
 impl fmt::Display for Handle {

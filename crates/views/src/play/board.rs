@@ -53,8 +53,8 @@ pub fn board_with(edge: Markup, state: &PlayState, panel: &Panel, screen: &Scree
             @if ui.shell.embed.is_none() && !panel.bag {
                 @let (words, size) = (PanelWords::of(ui.language()), ui.shell.settings.board_size);
                 @let resize = ui.value(|size| Some(Act::from(Msg::FillInSettings(BOARD_SIZE.into(), size.into()))));
-                // A pointer drags the label, keys move the slider. Its value comes last, because the limits bound it.
-                label.grip data-grip title=(words.board_size) {
+                // A pointer drags what is around the slider, keys move it. Its value comes last, because the limits bound it.
+                div.grip data-grip title=(words.board_size) {
                     input #(BOARD_SIZE) type="range" min=(BOARD_SIZES.start()) max=(BOARD_SIZES.end()) step="5"
                         aria-label=(words.board_size) aria-valuetext={ (size) " %" } data-input=(resize) value=(size);
                 }
