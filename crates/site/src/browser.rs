@@ -35,11 +35,14 @@ pub fn warn(line: &str) {
 
 /// A listener for events; see [`when_free`].
 pub fn listener(on_event: impl Fn(web_sys::Event) + 'static) -> Closure<dyn Fn(web_sys::Event)> {
-    let on_event = Rc::new(on_event);
-    Closure::new(move |event| {
-        let on_event = on_event.clone();
-        when_free(move || on_event(event));
-    })
+    // One function for all listeners.
+    fn of(on_event: Rc<dyn Fn(web_sys::Event)>) -> Closure<dyn Fn(web_sys::Event)> {
+        Closure::new(move |event| {
+            let on_event = on_event.clone();
+            when_free(move || on_event(event));
+        })
+    }
+    of(Rc::new(on_event))
 }
 
 /// Listens to an event of the window as long as the page is there.

@@ -20,14 +20,17 @@ thread_local! {
 }
 
 /// Does something at once; or, while the program waits for a part, later: what runs then holds the model. Other browsers
-/// stand still meanwhile, but Firefox tells of the history, of other tabs, of messages at ports, and of style sheets.
+/// stand still meanwhile, but Firefox tells of the history, of other tabs, of messages at ports, of style sheets and dialogs.
 pub fn when_free(act: impl FnOnce() + 'static) {
-    let is_first = LATER.with_borrow(VecDeque::is_empty);
-    if is_first && !is_reading() {
-        return act();
+    match LATER.with_borrow(VecDeque::is_empty) && !is_reading() {
+        true => act(),
+        false => put_off(Box::new(act)),
     }
-    LATER.with_borrow_mut(|later| later.push_back(Box::new(act)));
-    if is_first {
+}
+
+fn put_off(act: Box<dyn FnOnce()>) {
+    LATER.with_borrow_mut(|later| later.push_back(act));
+    if LATER.with_borrow(VecDeque::len) == 1 {
         after(0, catch_up);
     }
 }
