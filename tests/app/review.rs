@@ -164,7 +164,12 @@ fn outline(app: &App) -> String {
         .model
         .see_review(|state, shell| view::moves(state, app.model.game_review(), shell));
     let line = |line: TreeLine| match line {
-        TreeLine::Moves(line) => line.moves().map(|played| played.text.clone()).collect(),
+        TreeLine::Moves(line) => line
+            .turns()
+            .concat()
+            .into_iter()
+            .map(|played| played.text)
+            .collect(),
         TreeLine::Notes(notes) => notes
             .into_iter()
             .map(|note| match note {

@@ -24,11 +24,11 @@ fn worths(app: &App) -> Vec<Option<i32>> {
     let table = app
         .model
         .see_review(|state, shell| moves(state, app.model.game_review(), shell));
-    let moves = table.lines.iter().flat_map(|line| match line {
-        TreeLine::Moves(line) => line.moves().map(|played| played.worth).collect(),
+    let moves = table.lines.into_iter().flat_map(|line| match line {
+        TreeLine::Moves(line) => line.turns().concat(),
         TreeLine::Notes(_) => Vec::new(),
     });
-    moves.collect()
+    moves.map(|played| played.worth).collect()
 }
 
 #[test]

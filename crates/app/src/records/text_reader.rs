@@ -374,7 +374,9 @@ fn order<T>(at: usize, fault: OrderFault) -> Result<T, Placed> {
 
 /// The number of every ply in the game's own list; none for what was agreed.
 fn numbers(game: &LiveGame, language: Language) -> Vec<Option<usize>> {
-    let lines = view::moves(game, language).lines;
-    let plies = lines.iter().flat_map(|line| line.moves().map(|_| line.number()));
-    plies.collect()
+    let mut numbers = Vec::new();
+    for line in view::moves(game, language).lines {
+        numbers.resize(numbers.len() + line.count(), line.number());
+    }
+    numbers
 }

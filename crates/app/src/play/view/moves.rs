@@ -46,9 +46,9 @@ impl<M> MoveLine<M> {
         }
     }
 
-    /// Returns its moves in the order in which they were played: the first column of a round moves before the second.
-    pub fn moves(&self) -> impl Iterator<Item = &M> {
-        self.turns().iter().flatten()
+    /// Returns how many moves it has.
+    pub fn count(&self) -> usize {
+        self.turns().iter().map(Vec::len).sum()
     }
 
     /// Returns the line with what the function makes of each move.
@@ -71,10 +71,10 @@ pub struct MoveTable<M = MoveRow> {
     pub lines: Vec<MoveLine<M>>,
 }
 
-impl<M> MoveTable<M> {
-    /// Returns every ply, in the order in which they were played.
-    pub fn plies(&self) -> impl Iterator<Item = &M> {
-        self.lines.iter().flat_map(MoveLine::moves)
+impl MoveTable {
+    /// Returns every ply, in the order in which they were played: the first column of a round moves before the second.
+    pub fn plies(&self) -> impl Iterator<Item = &MoveRow> {
+        self.lines.iter().flat_map(MoveLine::turns).flatten()
     }
 }
 
@@ -85,11 +85,13 @@ pub(crate) fn numbers(game: &LiveGame) -> Vec<usize> {
     if !game.id.seats_vary() {
         return (0..=plies).collect();
     }
-    let lines = turns((0..plies).map(|at| game.decided(at)), game.table().seats());
-    let turn_of_plies = lines
-        .iter()
-        .flat_map(|line| line.moves().map(|_| line.number().unwrap_or_default()));
-    std::iter::once(0).chain(turn_of_plies).collect()
+    let mut deciders = (0..plies).map(|at| game.decided(at));
+    let lines = turns(&mut deciders, game.table().seats());
+    let mut numbers = vec![0];
+    for line in lines {
+        numbers.resize(numbers.len() + line.count(), line.number().unwrap_or_default());
+    }
+    numbers
 }
 
 /// How many moves have been made after so many plies of the line: a tile that is only drawn is no move yet.
@@ -126,7 +128,7 @@ pub(crate) fn arranged(game: &LiveGame, plies: &[(Turn, bool)], language: Langua
     if game.id.seats_vary() {
         return MoveTable {
             columns: Vec::new(),
-            lines: turns(plies.iter().map(|(turn, _)| *turn), table.seats()),
+            lines: turns(&mut plies.iter().map(|(turn, _)| *turn), table.seats()),
         };
     }
     let opener = plies.iter().find(|(_, agreed)| !agreed);
@@ -177,7 +179,7 @@ fn rounds(plies: &[(Turn, bool)], column: impl Fn(Seat) -> usize) -> Vec<MoveLin
 
 /// The turns of any number of seats, one after the other, each from its draw to the next. A piece that fits nowhere is
 /// followed by another draw. Where a seat resigns, the next one has the piece in hand.
-fn turns(plies: impl Iterator<Item = Turn>, seats: u8) -> Vec<MoveLine<usize>> {
+fn turns(plies: &mut dyn Iterator<Item = Turn>, seats: u8) -> Vec<MoveLine<usize>> {
     let mut lines: Vec<MoveLine<usize>> = Vec::new();
     let mut last = None;
     for (ply, turn) in plies.enumerate() {

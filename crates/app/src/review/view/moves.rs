@@ -83,7 +83,11 @@ pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
     let table = list.arranged(&main);
     let mut lines = Vec::new();
     for line in table.lines {
-        let notes: Vec<TreeNote> = line.moves().flat_map(|&ply| list.notes(main[ply])).collect();
+        let mut notes = Vec::new();
+        // The first column of a round moves before the second.
+        for &ply in line.turns().iter().flatten() {
+            list.add_notes(main[ply], &mut notes);
+        }
         lines.push(TreeLine::Moves(line.map(|ply| list.of_main_line(main[ply]))));
         if !notes.is_empty() {
             lines.push(TreeLine::Notes(notes));
@@ -169,15 +173,16 @@ impl List<'_> {
         }
     }
 
-    /// What stands below a line with this move of the main line.
-    fn notes(&self, node: NodeId) -> Vec<TreeNote> {
+    /// Adds what stands below a line with this move of the main line.
+    fn add_notes(&self, node: NodeId, notes: &mut Vec<TreeNote>) {
         let tree = &self.state.tree;
         let comment = tree.comment(node);
         let text = self.state.board.game.table().move_text(tree.name(node));
-        let comment = (!comment.is_empty()).then(|| TreeNote::Comment(text, comment.to_owned()));
-        let better = better(self.state, self.review, self.shell, node).map(TreeNote::Better);
-        let others = self.others(node).into_iter().map(TreeNote::Variation);
-        better.into_iter().chain(comment).chain(others).collect()
+        notes.extend(better(self.state, self.review, self.shell, node).map(TreeNote::Better));
+        if !comment.is_empty() {
+            notes.push(TreeNote::Comment(text, comment.to_owned()));
+        }
+        notes.extend(self.others(node).into_iter().map(TreeNote::Variation));
     }
 
     /// The variations that begin with what else could have been played, if this is the move that was.
