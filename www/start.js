@@ -1,45 +1,20 @@
-// The first script of every page: sets the theme, starts the app when the fragment of the address asks for it, and says
-// so when files do not load. It runs before anything is painted and needs no library.
+// Sets the theme of a page and its language, and starts the app when the fragment of the address asks for it. It runs before
+// anything is painted, behind `policy.js`, `loading.js` and `sheets.js`, and needs no library.
 (() => {
   'use strict';
 
   const root = document.documentElement;
-  // Addresses of the app's script, program and style sheets, and of the scripts of the home page; only the page that hosts the
-  // app names them.
-  const { app, wasm, parts = '', styles = '', home = '' } = document.currentScript.dataset;
+  // Addresses of the app's script and program, and of the scripts of the home page; only the page that hosts the app names them.
+  const { app, wasm, home = '' } = document.currentScript.dataset;
+  const { parsed, say, cause, retry, startAside } = globalThis.tesseraLoading;
+  const { link, isStyle, arrival, sheets } = globalThis.tesseraSheets;
+  /** The address of the site. */
+  const SITE = new URL('.', document.currentScript.src).href;
   // The same prefix as in crates/app/src/fallback_storage.rs.
   const PREFIX = 'tessera.v1.';
   const THEMES = ['system', 'light', 'dark', 'contrast'];
   // The document for frames in pages of other sites, crates/pages/src/embed.rs: it stores nothing and asks for nothing stored.
   const embedded = 'embed' in root.dataset;
-
-  // --- Trusted types ---
-
-  // The policy of the page forbids that text becomes HTML or the address of a script unless this lets it through:
-  // the browser asks the policy named `default` about every such text.
-  const SITE = new URL('.', document.currentScript.src).href;
-  /** The pattern of a text as it is. */
-  const exact = (text) => text.replace(/[^\w]/g, '\\$&');
-  /** The one page of another site that a view leads to, see crates/views/src/review/summary.rs. */
-  const ACCURACY = 'https://lichess.org/page/accuracy"';
-  /**
-   * A tag of the app's pictures and views; no attribute of them runs or loads anything, or leads to another site: an address
-   * has a scheme, or an entity that may be part of one, at most behind its `#`, or else it is an address of this site, or that
-   * one. The comment stands for what stays in the page as it is, see www/views.js.
-   */
-  const TAG = new RegExp(
-    '</?(?:a|aside|b|button|canvas|circle|code|datalist|details|dialog|div|em|fieldset|figcaption|figure|footer|form|h[1-3]|i' +
-      '|input|kbd|label|legend|li|line|ol|option|output|p|path|pre|progress|rect|section|select|small|span|strong|summary|svg' +
-      '|table|tbody|td|text|textarea|th|thead|tr|ul|use)' +
-      `(?: (?!on|style|src|action|form|href="(?!${exact(SITE)}|${exact(ACCURACY)})[^"#]*[:&])[a-z0-9-]+(?:="[^"<>]*")?)*/?>|<!kept>`,
-    'gi',
-  );
-  window.trustedTypes?.createPolicy('default', {
-    // A frame has an address, and no document of text.
-    createHTML: (html, type, sink) => (/srcdoc$/.test(sink) || html.replace(TAG, '').includes('<') ? null : html),
-    createScriptURL: (url) =>
-      url.startsWith(`blob:${self.origin}/`) || new URL(url, document.baseURI).href.startsWith(SITE) ? url : null,
-  });
 
   /** What the app has stored under a key, or null. */
   function stored(key) {
@@ -50,12 +25,6 @@
       return null;
     }
   }
-
-  /** The document's body, as soon as it is there. */
-  const parsed = new Promise((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
-    else resolve();
-  });
 
   const settings = () => {
     const kept = stored('settings');
@@ -205,62 +174,6 @@
 
   const words = (text) => text.split(' ').filter(Boolean);
 
-  function link(rel, href, attributes = {}, before = null) {
-    const element = Object.assign(document.createElement('link'), { rel, href, ...attributes });
-    document.head.insertBefore(element, before);
-    return element;
-  }
-
-  /** Whether what has arrived as a style sheet is one: browsers take HTML for an empty sheet. */
-  function isStyle({ sheet }) {
-    try {
-      return sheet.cssRules.length > 0;
-    } catch {
-      // One that did not arrive; but a page in a sandboxed frame may not look at those that it uses.
-      return Boolean(sheet) && self.origin === 'null';
-    }
-  }
-
-  /** What did not arrive: whoever waits for it later hears of no event. */
-  const missing = new WeakSet();
-  document.addEventListener('error', ({ target }) => missing.add(target), true);
-
-  /** Waits until a style sheet has arrived; fails where it does not. */
-  const arrival = (sheet) =>
-    new Promise((resolve, reject) => {
-      const look = () => (isStyle(sheet) ? resolve() : reject(sheet));
-      if (sheet.sheet || missing.has(sheet)) look();
-      else for (const type of ['load', 'error']) sheet.addEventListener(type, look);
-    });
-
-  const sheets = () => [...document.querySelectorAll('head > link[rel=stylesheet]')];
-
-  /** The style sheets of the app in order, each with the part of its program that it comes with, if any, and its element. */
-  const appSheets = words(styles).map((named) => {
-    const [file, part = ''] = named.split('=').reverse();
-    return { file, part, element: null };
-  });
-
-  /** Asks for the style sheets of a part of the app's program, or for those that all games need; in their order, whenever they
-   *  come. Fails where one does not arrive. */
-  globalThis.tesseraStyles = async (part = '') => {
-    const wanted = appSheets.filter((sheet) => sheet.part === part);
-    for (const sheet of wanted) {
-      const next = appSheets.slice(appSheets.indexOf(sheet)).find(({ element }) => element);
-      sheet.element ??= link('stylesheet', sheet.file, {}, next?.element);
-    }
-    try {
-      await Promise.all(wanted.map(({ element }) => arrival(element)));
-    } catch (missing) {
-      // Those of a part are asked for again; the others are looked at in `start`.
-      for (const sheet of part ? wanted : []) {
-        sheet.element?.remove();
-        sheet.element = null;
-      }
-      throw missing;
-    }
-  };
-
   /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
   const painted = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -340,65 +253,6 @@
       if (globalThis.tesseraParts.isMissing) cause().then(say);
       else say('broken');
     });
-  }
-
-  /** Starts without what the device keeps, which is set aside. */
-  async function startAside() {
-    say('loading');
-    try {
-      await globalThis.tesseraGames.setAside();
-      location.reload();
-    } catch {
-      say('broken');
-    }
-  }
-
-  /** Shows the sentence for a state of loading, see crates/pages/src/loading.rs; none for `null`. */
-  async function say(state) {
-    await parsed;
-    const place = document.getElementById('loading');
-    for (const text of place.querySelectorAll('p')) text.hidden = text.dataset.state !== state;
-    place.querySelector('[data-say=retry]').hidden = state === 'loading' || state === 'without';
-    place.querySelector('[data-say=aside]').hidden = state !== 'broken' || embedded;
-    place.hidden = !state;
-  }
-
-  /** All files that the page needs, itself first. */
-  function files() {
-    const styled = sheets().map(({ href }) => href);
-    const scripts = [...document.scripts].map(({ src }) => src);
-    const program = words([app, wasm, home, parts, styles].join(' ').replaceAll(/\S+=/g, '')).map(address);
-    return [location.href.split('#')[0], ...new Set([...styled, ...scripts, ...program])];
-  }
-
-  /** Which sentence says why a file did not load: the page is older or newer than the files of the host, or neither. */
-  async function cause() {
-    try {
-      const build = document.querySelector('meta[name=build]').outerHTML;
-      const [here, ...others] = files();
-      const page = await (await fetch(here, { cache: 'no-store' })).text();
-      if (page.includes('<meta name="build"') && !page.includes(build)) return 'updated';
-      const look = (file) => fetch(file, { method: 'HEAD', cache: 'no-store' });
-      const found = await Promise.all(others.map(look));
-      if (found.some(({ status }) => status === 404)) return 'incomplete';
-    } catch {
-      // Without the host nothing more is known.
-    }
-    return 'failed';
-  }
-
-  /** Loads the page again and all of its files past the browser's cache; a page that cannot be had stays as it is. */
-  async function retry() {
-    say('loading');
-    const downloads = files().map((file) => fetch(file, { cache: 'reload' }));
-    const patience = new Promise((resolve) => setTimeout(resolve, 5_000));
-    try {
-      await downloads[0];
-      await Promise.race([Promise.allSettled(downloads), patience]);
-      location.reload();
-    } catch {
-      say('failed');
-    }
   }
 
   // The style sheets of the static pages; those of the app are waited for in `start`.

@@ -4,14 +4,11 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
-use super::joined::{FRAME_SCRIPTS, HOME_SCRIPTS, STYLES, VIEW_SCRIPTS};
+use super::joined::{FIRST_SCRIPTS, FRAME_SCRIPTS, HOME_SCRIPTS, STYLES, VIEW_SCRIPTS};
 use super::link::Root;
 use super::part_styles::{AppStyle, part_of};
 use super::section::{Section, SectionFiles};
 use super::site_address::SiteAddress;
-
-/// The script that every page starts with; all others run last.
-const STARTER: &str = "start";
 
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,8 +19,8 @@ pub struct Assets {
     pub styles: Vec<String>,
     /// The style sheets of the app, in order; they follow those of the static pages.
     pub app_styles: Vec<AppStyle>,
-    /// The script that every page starts with: `www/start.js`.
-    pub starter: String,
+    /// The scripts that every page starts with, in order; the last one is `www/start.js`.
+    pub first_scripts: Vec<String>,
     /// The scripts that every page runs last, in order.
     pub later_scripts: Vec<String>,
     /// The script that loads the app.
@@ -137,6 +134,15 @@ impl Assets {
         styles.collect::<Vec<_>>().join(" ")
     }
 
+    /// The scripts that a page starts with: those before the last one, and the last one, which is told where the app lies.
+    pub fn starters(&self) -> (&[String], &String) {
+        let (last, before) = self
+            .first_scripts
+            .split_last()
+            .expect("a page starts with a script");
+        (before, last)
+    }
+
     /// The scripts that the frame for pages of other sites runs last.
     pub fn frame_scripts(&self) -> impl Iterator<Item = &String> {
         self.later_scripts
@@ -167,12 +173,12 @@ impl Assets {
             // The module is Trunk's loader of the app, which `www/start.js` replaces.
             return attribute(tag, "type").is_none();
         };
-        if !is_named(&address, STARTER) {
+        if !FIRST_SCRIPTS.has(&address) {
             let of_all = self.take_of_section(address);
             self.later_scripts.extend(of_all);
             return false;
         }
-        self.starter = address;
+        self.first_scripts.push(address);
         // A page made by `lab pages` names the app here.
         if let Some(app) = attribute(tag, "data-app") {
             self.app = app;
@@ -197,15 +203,19 @@ impl Assets {
     fn complete(self) -> Result<Assets, Missing> {
         let named = [
             (&self.icon, "icon"),
-            (&self.starter, "start script"),
             (&self.app, "script of the app"),
             (&self.wasm, "program of the app"),
         ];
         if let Some((_, what)) = named.iter().find(|(address, _)| address.is_empty()) {
             return Err(Missing(what));
         }
-        if self.styles.is_empty() {
-            return Err(Missing("style sheet"));
+        for (files, what) in [
+            (&self.first_scripts, "start script"),
+            (&self.styles, "style sheet"),
+        ] {
+            if files.is_empty() {
+                return Err(Missing(what));
+            }
         }
         Ok(self)
     }
@@ -276,7 +286,7 @@ mod tests {
         let frame = assets.of(Section::Frame);
         assert_eq!(frame.styles, ["./embed-16.css"]);
         assert_eq!(frame.scripts, ["./frame-17.js"]);
-        assert_eq!(assets.starter, "./start-5.js");
+        assert_eq!(assets.first_scripts, ["./start-5.js"]);
         assert_eq!(assets.later_scripts, ["./offline-7.js"]);
         assert_eq!(
             (assets.app.as_str(), assets.wasm.as_str()),

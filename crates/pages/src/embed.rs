@@ -48,6 +48,7 @@ pub(super) fn document(assets: &Assets, build: &str, language: Language) -> Stri
 
 fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup {
     let own = assets.of(Section::Frame);
+    let (before, starter) = assets.starters();
     html! {
         head {
             @if assets.inline_scripts.is_empty() {
@@ -69,7 +70,10 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
             @for script in &own.scripts {
                 script src=(root.file(script)) {}
             }
-            script src=(root.file(&assets.starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
+            @for script in before {
+                script src=(root.file(script)) {}
+            }
+            script src=(root.file(starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
                 data-parts=[assets.parts(root)] data-styles=(assets.app_styles(root)) {}
             @for script in assets.view_scripts().chain(assets.frame_scripts()) {
                 script src=(root.file(script)) defer {}

@@ -13,6 +13,8 @@ pub struct Joined {
 
 /// The style sheets of all pages; all others belong to a part of the site or to the app.
 pub const STYLES: Joined = Joined::new("style", &["tokens", "boards", "pages"]);
+/// The scripts that every page starts with; all others run last.
+pub const FIRST_SCRIPTS: Joined = Joined::new("start", &["policy", "loading", "sheets"]);
 /// Of the scripts that every page runs last, those that frames need, too.
 pub const FRAME_SCRIPTS: Joined = Joined::new("page", &["translated", "canvases", "paper", "presses"]);
 /// What keeps games and reviews on the device.
@@ -47,6 +49,7 @@ impl Assets {
     pub(super) fn join<E>(&mut self, join: Join<'_, E>) -> Result<(), E> {
         join_groups(&mut self.styles, ".css", &[STYLES], join)?;
         self.join_app_styles(join)?;
+        join_groups(&mut self.first_scripts, ".js", &[FIRST_SCRIPTS], join)?;
         join_groups(&mut self.later_scripts, ".js", &[FRAME_SCRIPTS], join)?;
         for (section, files) in Section::ALL.iter().zip(&mut self.sections) {
             join_groups(&mut files.styles, ".css", section.groups(), join)?;
@@ -105,7 +108,7 @@ mod tests {
             <link rel="stylesheet" href="./dialogs-5.css"><link rel="stylesheet" href="./land-6.css">
             <link rel="stylesheet" href="./spread-7.css"><link rel="stylesheet" href="./share-8.css">
             <link rel="stylesheet" href="./game_print-9.css">
-            <script src="./start-1.js"></script><script src="./device_store-2.js"></script>
+            <script src="./policy-0.js"></script><script src="./start-1.js"></script><script src="./device_store-2.js"></script>
             <script src="./saved_games-3.js"></script><script src="./idiomorph.min-4.js"></script>
             <script src="./views-5.js"></script><script src="./home-6.js"></script><script src="./paper-7.js"></script>
             <script src="./offline-8.js"></script>"#;
@@ -116,6 +119,7 @@ mod tests {
             Ok::<_, ()>(format!("./{name}-0{end}"))
         };
         assert_eq!(assets.join(&mut join), Ok(()));
+        assert_eq!(assets.first_scripts, ["./start-0.js"]);
         assert_eq!(assets.styles, ["./style-0.css"]);
         let app_styles = [
             "./play-0.css",

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::words::Words;
 
-/// The sentences by the state for which `www/start.js` shows them. It needs no program for that, because a program that
+/// The sentences by the state for which `www/loading.js` shows them. It needs no program for that, because a program that
 /// does not load can say nothing.
 pub(super) fn loading(words: &Words) -> Markup {
     let sentences = [

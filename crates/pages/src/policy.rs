@@ -11,7 +11,7 @@ use tessera_core::language::Language;
 ///
 /// Nothing comes from another host; no script and no style stands in a page; no text becomes code. WebAssembly may be
 /// compiled, a worker may begin as a Blob, frames show boards of the site itself, and text becomes HTML only through the
-/// policy in `www/start.js`.
+/// policy in `www/policy.js`.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
                                  connect-src 'self'; frame-src 'self'; \
                                  img-src 'self' data: blob:; style-src 'self'; font-src 'self'; \

@@ -87,6 +87,7 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
         scripts.collect::<Vec<_>>().join(" ")
     });
     let styles = page.hosts_app.then(|| assets.app_styles(root));
+    let (before, starter) = assets.starters();
     html! {
         head {
             // First of all: a policy holds for what comes after it. The scripts of Trunk's development server stand in
@@ -122,8 +123,11 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
             @if let Some((address, title)) = discovered(page, assets) {
                 link rel="alternate" type="application/json+oembed" href=(address) title=(title);
             }
-            // Not deferred: it sets the theme before anything is painted.
-            script src=(root.file(&assets.starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
+            // Not deferred: they set the theme before anything is painted.
+            @for script in before {
+                script src=(root.file(script)) {}
+            }
+            script src=(root.file(starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
                 data-styles=[styles] data-home=[home] data-sections=[others] {}
             @for script in own.into_iter().flat_map(|own| &own.scripts).filter(|script| !HOME_SCRIPTS.has(script)) {
                 script src=(root.file(script)) defer {}

@@ -47,7 +47,7 @@ fn assets() -> Assets {
             AppStyle::read("./play-4.css"),
             AppStyle::read("later=./later-20.css"),
         ],
-        starter: "./start-5.js".into(),
+        first_scripts: vec!["./start-5.js".into()],
         later_scripts: vec!["./offline-7.js".into()],
         app: "./site-6.js".into(),
         wasm: "./site-6_bg.wasm".into(),

@@ -1,4 +1,4 @@
-//! The policy of `www/start.js` lets every page through: a page with another tag, or an address that leads elsewhere, would
+//! The policy of `www/policy.js` lets every page through: a page with another tag, or an address that leads elsewhere, would
 //! not be shown at all.
 
 use std::collections::HashSet;
@@ -11,7 +11,7 @@ use tessera_views as views;
 const HOME: &str = "https://tessera.example/es/";
 
 fn script() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/start.js");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/policy.js");
     std::fs::read_to_string(path).expect("the script")
 }
 

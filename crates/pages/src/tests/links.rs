@@ -14,8 +14,8 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
     let assets = assets();
     let files = files();
     let mut known: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
-    let built = [&assets.icon, &assets.starter, &assets.app, &assets.wasm];
-    let lists = [&assets.styles, &assets.later_scripts];
+    let built = [&assets.icon, &assets.app, &assets.wasm];
+    let lists = [&assets.styles, &assets.first_scripts, &assets.later_scripts];
     known.extend(assets.app_styles.iter().map(|style| resolved("", &style.file)));
     known.extend(assets.parts.iter().map(|(_, file)| resolved("", file)));
     let built = built.into_iter().chain(lists.into_iter().flatten());

@@ -10,7 +10,7 @@ use tessera_app::review::{
 use tessera_app::words::GameReviewWords;
 use tessera_app::{GameReview, Model, ReviewMsg, ReviewState};
 
-/// Where lichess explains the formula of the accuracy. The policy in `www/start.js` lets it through.
+/// Where lichess explains the formula of the accuracy. The policy in `www/policy.js` lets it through.
 const ACCURACY: &str = "https://lichess.org/page/accuracy";
 
 /// How far the review of the game is, and the button that begins, stops or goes on with it, in a region of this name.
