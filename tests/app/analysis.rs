@@ -447,10 +447,10 @@ fn nothing_is_asked_where_nobody_decides_and_it_is_said_why() {
 fn the_settings_change_the_search_that_goes_on() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 900, 0.75)], 4_000);
-    review.send(Msg::FillInSettings("analysis-time".into(), "30000".into()));
+    review.send(Msg::FillInSettings("analysis_millis".into(), "30000".into()));
     assert_eq!(review.question().budget, Budget::Millis(26_000));
     review.so_far(&[("d4", 900, 0.75), ("b5", 90, 0.5)], 1_000);
     assert_eq!(review.engine().lines.len(), 2);
-    review.send(Msg::FillInSettings("analysis-lines".into(), "1".into()));
+    review.send(Msg::FillInSettings("analysis_lines".into(), "1".into()));
     assert_eq!(review.engine().lines.len(), 1);
 }

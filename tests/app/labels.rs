@@ -40,7 +40,7 @@ fn what_changes_a_label_changes_the_key_of_the_labels() {
         Msg::Navigate("linage/size=5.komi=0/d4".into()),
         Msg::Navigate("linage/size=5.komi=0/c3.d4".into()),
         PlayMsg::Undo.into(),
-        Msg::FillInSettings("cell-labels".into(), "short".into()),
+        Msg::FillInSettings("cell_labels".into(), "short".into()),
         Msg::Navigate(LAND.into()),
     ];
     for message in messages {

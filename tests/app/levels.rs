@@ -290,7 +290,7 @@ fn the_time_to_think_of_the_set_up_is_a_setting_that_is_kept() {
     app.send(Msg::SetUp(GameId::Keil));
     let before = app.model.shell.settings.clone();
     let effects = app
-        .send(Msg::FillInSetup("think".into(), "10000".into()))
+        .send(Msg::FillInSetup("think_millis".into(), "10000".into()))
         .to_vec();
     let [Effect::KeepSettings(kept)] = &effects[..] else {
         panic!("the settings are kept: {effects:?}")

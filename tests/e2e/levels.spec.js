@@ -155,7 +155,7 @@ test('the set-up names nine levels and asks for a time where it matters', async 
   await page.evaluate(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ think_millis: 10_000 })));
   await page.reload();
   await page.getByRole('link', { name: 'Set up Keil' }).click();
-  const [opponent, time] = ['opponent', 'think'].map((name) => page.locator(`#setup select[name=${name}]`));
+  const [opponent, time] = ['opponent', 'think_millis'].map((name) => page.locator(`#setup select[name=${name}]`));
   await expect(opponent).toHaveValue('2');
   const names = await opponent.locator('option').allInnerTexts();
   expect(names.slice(0, 9).map((name) => name.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Level ${n}`));
@@ -165,5 +165,5 @@ test('the set-up names nine levels and asks for a time where it matters', async 
   await time.selectOption('300');
   await page.reload();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.locator('#settings select[name=think]')).toHaveValue('300');
+  await expect(page.locator('#settings select[name=think_millis]')).toHaveValue('300');
 });

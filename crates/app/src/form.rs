@@ -122,10 +122,13 @@ pub fn value_of<T: Copy>(names: &Names<T>, name: &str) -> Option<T> {
 }
 
 /// The choices of an enumeration, with their texts in the order of the names.
-pub fn choices<T, const N: usize>(names: &[(T, &'static str); N], texts: [&'static str; N]) -> Vec<Choice> {
-    names
-        .iter()
-        .zip(texts)
-        .map(|((_, name), text)| Choice::new(*name, text))
+///
+/// # Panics
+/// Panics where there is not a text for every name.
+pub fn choices<T>(names: &Names<T>, texts: &[&'static str]) -> Vec<Choice> {
+    assert_eq!(names.len(), texts.len(), "each choice has a text");
+    let choices = names.iter().zip(texts);
+    choices
+        .map(|((_, name), text)| Choice::new(*name, *text))
         .collect()
 }

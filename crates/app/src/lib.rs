@@ -64,7 +64,6 @@ mod route;
 mod saved_game;
 mod saved_games;
 mod settings;
-mod settings_changes;
 mod settings_form;
 mod setup;
 mod shallow;
@@ -128,7 +127,7 @@ pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::{ImportedGames, SavedGames};
 pub use settings::{
     BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting,
-    Settings, Theme,
+    Settings, Theme, Volume,
 };
 pub use settings_form::{BOARD_SIZE, COACH, NO_COACH, analysis_form, form as settings_form};
 pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
@@ -139,7 +138,7 @@ pub use share::{
 };
 pub use shared_id::{NoSharedId, SharedId};
 pub use shell::{Shell, Visibility};
-pub use sound::{Sound, Tone, Volume};
+pub use sound::{Sound, Tone};
 pub use supervisor::{Action, Event, InPage, Supervisor, worker_memory};
 pub use theme::theme_title;
 pub use typed_name::{Typed, TypedName};

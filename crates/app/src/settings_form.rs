@@ -1,71 +1,29 @@
 //! The form of the settings.
 
-use super::form::{Choice, Field, ON, choices, name_of, value_of};
+use super::form::{Choice, Field, choices, name_of};
 use super::settings::{
-    ANALYSIS_MILLIS, BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, MEMORIES, MOST_LINES,
-    MOST_WORKERS, OneDevice, REVIEW_DEPTHS, Settings, THINK_MILLIS,
+    ANALYSIS_MILLIS, AUTOMATIC, MEMORIES, MOST_LINES, MOST_WORKERS, Named, REVIEW_DEPTHS, THINK_MILLIS,
 };
 use super::shell::Shell;
-use super::sound::Volume;
 use super::supervisor::InPage;
-use super::theme::{THEMES, theme_texts};
+use super::theme::theme_texts;
 use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
-
-const COORDINATES: [(Coordinates, &str); 3] = [
-    (Coordinates::Off, "off"),
-    (Coordinates::Edge, "edge"),
-    (Coordinates::Cells, "cells"),
-];
-
-const CONFIRMS: [(Confirm, &str); 3] = [
-    (Confirm::Auto, "auto"),
-    (Confirm::Always, "always"),
-    (Confirm::Never, "never"),
-];
-
-const VOLUMES: [(Volume, &str); 3] = [
-    (Volume::Off, "off"),
-    (Volume::Quiet, "quiet"),
-    (Volume::Loud, "loud"),
-];
 
 /// The name of the field for the coach.
 pub const COACH: &str = "coach";
 /// The value with which no coach speaks.
 pub const NO_COACH: &str = "never";
 
-const COACHES: [(Coach, &str); 3] = [
-    (Coach::First, "first"),
-    (Coach::Always, "always"),
-    (Coach::Never, NO_COACH),
-];
-
-const ONE_DEVICE: [(OneDevice, &str); 3] = [
-    (OneDevice::Still, "still"),
-    (OneDevice::Turns, "turns"),
-    (OneDevice::HandOver, "hand-over"),
-];
-
 /// The name of the field for how large a board is, which stands at the board's corner.
-pub const BOARD_SIZE: &str = "board-size";
-
-/// The value of the language that nobody has chosen.
-const AUTOMATIC: &str = "auto";
-
-const CELL_LABELS: [(CellLabels, &str); 2] = [(CellLabels::Full, "full"), (CellLabels::Short, "short")];
+pub const BOARD_SIZE: &str = "board_size";
 
 /// The name of the field for how long the last level thinks.
-pub const TIME: &str = "think";
-
-/// The name of the field for how long a position is analysed.
-const ANALYSIS_TIME: &str = "analysis-time";
-/// The name of the field for how many lines of an analysis are shown.
-const ANALYSIS_LINES: &str = "analysis-lines";
+pub const TIME: &str = "think_millis";
 
 /// Whether a field of this name says how positions are searched.
 pub(super) fn is_of_search(field: &str) -> bool {
-    [ANALYSIS_TIME, ANALYSIS_LINES, "workers", "memory"].contains(&field)
+    ["analysis_millis", "analysis_lines", "workers", "memory"].contains(&field)
 }
 
 /// The fields of the analysis of a position. `workers` is how many workers the device would use by itself.
@@ -81,14 +39,14 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
     let lines = (1..=MOST_LINES).map(|lines| Choice::new(lines.to_string(), lines.to_string()));
     let mut fields = vec![
         Field::select(
-            ANALYSIS_TIME,
+            "analysis_millis",
             words.time,
             ANALYSIS_MILLIS.map(time).into(),
             settings.analysis_millis.to_string(),
         )
         .note(words.time_note),
         Field::select(
-            ANALYSIS_LINES,
+            "analysis_lines",
             words.line_count,
             lines.collect(),
             settings.analysis_lines.to_string(),
@@ -102,6 +60,11 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
     fields
 }
 
+/// A field for one of few, with what each is called.
+fn choice<T: Named>(name: &str, label: &str, texts: &[&'static str], value: T) -> Field {
+    Field::select(name, label, choices(T::NAMES, texts), name_of(T::NAMES, &value))
+}
+
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
 pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
@@ -111,34 +74,23 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
         language(shell),
-        Field::select(
-            "theme",
-            words.theme,
-            choices(&THEMES, theme_texts(words)),
-            name_of(&THEMES, &settings.theme),
-        ),
-        Field::select(
+        choice("theme", words.theme, &theme_texts(words), settings.theme),
+        choice(
             "coordinates",
             words.coordinates,
-            choices(
-                &COORDINATES,
-                [
-                    words.coordinates_off,
-                    words.coordinates_edge,
-                    words.coordinates_cells,
-                ],
-            ),
-            name_of(&COORDINATES, &settings.coordinates),
+            &[
+                words.coordinates_off,
+                words.coordinates_edge,
+                words.coordinates_cells,
+            ],
+            settings.coordinates,
         ),
         Field::switch("letters", words.letters, settings.letters),
-        Field::select(
+        choice(
             "confirm",
             words.confirm,
-            choices(
-                &CONFIRMS,
-                [words.confirm_auto, words.confirm_always, words.confirm_never],
-            ),
-            name_of(&CONFIRMS, &settings.confirm),
+            &[words.confirm_auto, words.confirm_always, words.confirm_never],
+            settings.confirm,
         )
         .note(words.confirm_note),
         Field::select(
@@ -161,47 +113,44 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
         .note(words.memory_note),
         time(shell),
         Field::select(
-            "review-depth",
+            "review_depth",
             words.review_depth,
             review_depths(words),
             settings.review_depth.to_string(),
         )
         .note(words.review_depth_note),
-        Field::select(
-            "cell-labels",
+        choice(
+            "cell_labels",
             words.cell_labels,
-            choices(&CELL_LABELS, [words.cell_labels_full, words.cell_labels_short]),
-            name_of(&CELL_LABELS, &settings.cell_labels),
+            &[words.cell_labels_full, words.cell_labels_short],
+            settings.cell_labels,
         )
         .note(words.cell_labels_note),
-        Field::select(
+        choice(
             "volume",
             words.volume,
-            choices(
-                &VOLUMES,
-                [words.volume_off, words.volume_quiet, words.volume_loud],
-            ),
-            name_of(&VOLUMES, &settings.volume),
+            &[words.volume_off, words.volume_quiet, words.volume_loud],
+            settings.volume,
         ),
         Field::switch("vibrates", words.vibrates, settings.vibrates),
         Field::switch("motion", words.motion, settings.motion),
         Field::switch("instant", words.instant, settings.instant),
         Field::switch("retry", retry.setting, settings.retry).note(retry.setting_note),
-        Field::select(
+        choice(
             COACH,
             coach.setting,
-            choices(&COACHES, [coach.first, coach.always, coach.never]),
-            name_of(&COACHES, &settings.coach),
+            &[coach.first, coach.always, coach.never],
+            settings.coach,
         )
         .note(coach.setting_note),
-        Field::select(
-            "one-device",
+        choice(
+            "one_device",
             hand_over.setting,
-            choices(&ONE_DEVICE, [hand_over.still, hand_over.turns, hand_over.screen]),
-            name_of(&ONE_DEVICE, &settings.one_device),
+            &[hand_over.still, hand_over.turns, hand_over.screen],
+            settings.one_device,
         ),
         Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
-        Field::switch("wheel-steps", words.wheel_steps, settings.wheel_steps),
+        Field::switch("wheel_steps", words.wheel_steps, settings.wheel_steps),
     ]
 }
 
@@ -220,9 +169,12 @@ fn language(shell: &Shell) -> Field {
 
 /// How much memory a worker may take.
 fn memories(words: &SettingsWords) -> Vec<Choice> {
-    let choice = |memory: u16| Choice::new(memory.to_string(), (words.mebibytes)(memory));
-    let automatic = Choice::new("0", words.memory_of_device);
-    [automatic].into_iter().chain(MEMORIES.map(choice)).collect()
+    let text = |memory| match memory {
+        0 => words.memory_of_device.to_owned(),
+        memory => (words.mebibytes)(memory),
+    };
+    let choice = |memory: u16| Choice::new(memory.to_string(), text(memory));
+    MEMORIES.map(choice).into()
 }
 
 /// How deep the review of a game searches.
@@ -248,69 +200,10 @@ pub(super) fn time(shell: &Shell) -> Field {
     .note(words.time_note)
 }
 
-impl Settings {
-    /// Fills in a field of the form by its name; a name or value that the form does not have changes nothing.
-    pub fn fill_in(&mut self, field: &str, value: &str) {
-        match field {
-            "language" if value == AUTOMATIC => self.language = None,
-            "language" => self.language = Language::of_tag(value).or(self.language),
-            "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
-            "coordinates" => self.coordinates = value_of(&COORDINATES, value).unwrap_or(self.coordinates),
-            BOARD_SIZE => {
-                let size = value.parse().ok().filter(|size| BOARD_SIZES.contains(size));
-                self.board_size = size.unwrap_or(self.board_size);
-            }
-            "letters" => self.letters = value == ON,
-            "confirm" => self.confirm = value_of(&CONFIRMS, value).unwrap_or(self.confirm),
-            "cell-labels" => self.cell_labels = value_of(&CELL_LABELS, value).unwrap_or(self.cell_labels),
-            "workers" => {
-                let number = value.parse().ok().filter(|&number| number <= MOST_WORKERS);
-                self.workers = number.unwrap_or(self.workers);
-            }
-            "memory" => {
-                let memory = value.parse().ok();
-                let memory = memory.filter(|memory| *memory == 0 || MEMORIES.contains(memory));
-                self.memory = memory.unwrap_or(self.memory);
-            }
-            TIME => {
-                let millis = value.parse().ok().filter(|millis| THINK_MILLIS.contains(millis));
-                self.think_millis = millis.unwrap_or(self.think_millis);
-            }
-            "review-depth" => {
-                let depth = value.parse().ok().filter(|depth| REVIEW_DEPTHS.contains(depth));
-                self.review_depth = depth.unwrap_or(self.review_depth);
-            }
-            ANALYSIS_TIME => {
-                let millis = value
-                    .parse()
-                    .ok()
-                    .filter(|millis| ANALYSIS_MILLIS.contains(millis));
-                self.analysis_millis = millis.unwrap_or(self.analysis_millis);
-            }
-            ANALYSIS_LINES => {
-                let lines = value
-                    .parse()
-                    .ok()
-                    .filter(|lines| (1..=MOST_LINES).contains(lines));
-                self.analysis_lines = lines.unwrap_or(self.analysis_lines);
-            }
-            "volume" => self.volume = value_of(&VOLUMES, value).unwrap_or(self.volume),
-            "vibrates" => self.vibrates = value == ON,
-            "motion" => self.motion = value == ON,
-            "instant" => self.instant = value == ON,
-            "retry" => self.retry = value == ON,
-            COACH => self.coach = value_of(&COACHES, value).unwrap_or(self.coach),
-            "one-device" => self.one_device = value_of(&ONE_DEVICE, value).unwrap_or(self.one_device),
-            "shortcuts" => self.shortcuts = value == ON,
-            "wheel-steps" => self.wheel_steps = value == ON,
-            _ => {}
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::form::Control;
+    use super::super::settings::Settings;
     use super::*;
     use crate::saved_games::SavedGames;
     use tessera_core::game::dice;

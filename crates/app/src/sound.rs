@@ -1,6 +1,6 @@
 //! The sounds of the page.
 
-use serde::{Deserialize, Serialize};
+use super::settings::Volume;
 
 /// What a sound tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,19 +13,6 @@ pub enum Sound {
     Refused,
     /// The game is over.
     Ended,
-}
-
-/// How loud sounds are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Volume {
-    /// There are none.
-    #[default]
-    Off,
-    /// Quiet.
-    Quiet,
-    /// Loud.
-    Loud,
 }
 
 /// A tone of a sound.

@@ -1,17 +1,12 @@
 //! The themes of the page, as forms and its button list them.
 
-use super::form::name_of;
-use super::settings::Theme;
+use super::form::{Names, name_of};
+use super::settings::{Named, Theme};
 use super::shell::Shell;
 use super::words::SettingsWords;
 
 /// The themes with their names in the style sheet and in forms.
-pub(super) const THEMES: [(Theme, &str); 4] = [
-    (Theme::System, "system"),
-    (Theme::Light, "light"),
-    (Theme::Dark, "dark"),
-    (Theme::Contrast, "contrast"),
-];
+pub(super) const THEMES: &Names<Theme> = Theme::NAMES;
 
 /// What the themes are called, in the order of [`THEMES`].
 pub(super) fn theme_texts(words: &SettingsWords) -> [&'static str; 4] {
@@ -32,7 +27,7 @@ pub fn theme_title(shell: &Shell) -> String {
 impl Theme {
     /// The theme's name in the style sheet and in the form.
     pub fn name(self) -> &'static str {
-        name_of(&THEMES, &self)
+        name_of(THEMES, &self)
     }
 
     /// The theme after this one, in the order of the list.
@@ -58,7 +53,7 @@ mod tests {
 
     #[test]
     fn a_theme_has_the_name_that_it_is_listed_under() {
-        for (theme, name) in THEMES {
+        for &(theme, name) in THEMES {
             assert_eq!(theme.name(), name);
         }
     }

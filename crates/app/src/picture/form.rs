@@ -165,7 +165,7 @@ impl PictureForm {
             Field::select(
                 "format",
                 words.format,
-                choices(&FORMATS, [words.png, words.svg, words.gif]),
+                choices(&FORMATS, &[words.png, words.svg, words.gif]),
                 name_of(&FORMATS, &self.format),
             ),
             Field::select("size", words.size, sizes(SIZES), self.size.to_string()).hidden_if(is_gif),

@@ -2,21 +2,43 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::form::Names;
 use tessera_core::scene::InkTheme;
 
-/// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    /// As the device says.
-    #[default]
-    System,
-    /// Dark on light.
-    Light,
-    /// Light on dark.
-    Dark,
-    /// Black and white, with the strongest lines.
-    Contrast,
+/// What is chosen among a few that have names, in forms and where the device keeps it.
+pub trait Named: Copy + PartialEq + 'static {
+    /// What can be chosen, with the names, in the order of a list.
+    const NAMES: &'static Names<Self>;
+}
+
+/// Writes a [`Named`] enumeration: each value with its name.
+macro_rules! named {
+    ($(#[$doc:meta])* $kind:ident { $($(#[$value_doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+        pub enum $kind {
+            $($(#[$value_doc])* #[serde(rename = $name)] $value,)*
+        }
+
+        impl Named for $kind {
+            const NAMES: &'static Names<$kind> = &[$(($kind::$value, $name)),*];
+        }
+    };
+}
+
+named! {
+    /// Light or dark.
+    Theme {
+        /// As the device says.
+        #[default]
+        System = "system",
+        /// Dark on light.
+        Light = "light",
+        /// Light on dark.
+        Dark = "dark",
+        /// Black and white, with the strongest lines.
+        Contrast = "contrast",
+    }
 }
 
 impl Theme {
@@ -31,76 +53,89 @@ impl Theme {
     }
 }
 
-/// When a touched cell waits for a second touch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Confirm {
-    /// On touch screens.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
+named! {
+    /// When a touched cell waits for a second touch.
+    Confirm {
+        /// On touch screens.
+        #[default]
+        Auto = "auto",
+        /// Always.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
 }
 
-/// Where coordinates are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Coordinates {
-    /// Nowhere.
-    Off,
-    /// Along the edge.
-    #[default]
-    Edge,
-    /// In every cell.
-    Cells,
+named! {
+    /// Where coordinates are written.
+    Coordinates {
+        /// Nowhere.
+        Off = "off",
+        /// Along the edge.
+        #[default]
+        Edge = "edge",
+        /// In every cell.
+        Cells = "cells",
+    }
 }
 
-/// How much is read aloud at a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum CellLabels {
-    /// All there is to know.
-    #[default]
-    Full,
-    /// Its name and what is on it.
-    Short,
+named! {
+    /// How much is read aloud at a cell.
+    CellLabels {
+        /// All there is to know.
+        #[default]
+        Full = "full",
+        /// Its name and what is on it.
+        Short = "short",
+    }
 }
 
-/// In which games against the engine a coach speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Coach {
-    /// In each game until it was won twice.
-    #[default]
-    First,
-    /// In all.
-    Always,
-    /// In none.
-    Never,
+named! {
+    /// In which games against the engine a coach speaks.
+    Coach {
+        /// In each game until it was won twice.
+        #[default]
+        First = "first",
+        /// In all.
+        Always = "always",
+        /// In none.
+        Never = "never",
+    }
 }
 
-/// What happens between the turns of persons who share a device.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum OneDevice {
-    /// Nothing.
-    #[default]
-    Still,
-    /// The board turns to whoever is to move: the device lies between them.
-    Turns,
-    /// A screen asks for the device to be handed over.
-    HandOver,
+named! {
+    /// What happens between the turns of persons who share a device.
+    OneDevice {
+        /// Nothing.
+        #[default]
+        Still = "still",
+        /// The board turns to whoever is to move: the device lies between them.
+        Turns = "turns",
+        /// A screen asks for the device to be handed over.
+        HandOver = "hand-over",
+    }
 }
 
-/// What the panel shows below whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PanelTab {
-    /// The list of moves.
-    #[default]
-    Moves,
-    /// What there is to know about the game.
-    Info,
+named! {
+    /// What the panel shows below whose turn it is.
+    PanelTab {
+        /// The list of moves.
+        #[default]
+        Moves = "moves",
+        /// What there is to know about the game.
+        Info = "info",
+    }
+}
+
+named! {
+    /// How loud sounds are.
+    Volume {
+        /// There are none.
+        #[default]
+        Off = "off",
+        /// Quiet.
+        Quiet = "quiet",
+        /// Loud.
+        Loud = "loud",
+    }
 }

@@ -1,18 +1,21 @@
 //! The settings, which hold for all games.
 
 mod choice;
-mod stored;
+#[macro_use]
+mod rows;
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use self::rows::{FormValue, take_each};
 use crate::keymap::KeySetting;
-use crate::sound::Volume;
+use crate::readable::{readable, readable_each};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
-pub use choice::{CellLabels, Coach, Confirm, Coordinates, OneDevice, PanelTab, Theme};
+pub(crate) use self::rows::AUTOMATIC;
+pub use choice::{CellLabels, Coach, Confirm, Coordinates, Named, OneDevice, PanelTab, Theme, Volume};
 
 /// The sizes of a board, in percent of the room that there is for it.
 pub const BOARD_SIZES: RangeInclusive<u8> = 50..=100;
@@ -22,9 +25,11 @@ pub(crate) const MOST_WORKERS: u8 = 8;
 
 /// The times that can be chosen for the last level, in milliseconds.
 pub(crate) const THINK_MILLIS: [u32; 4] = [300, 1_000, 3_000, 10_000];
+/// The longest time that is read from what the device has stored, in milliseconds: an hour.
+const MOST_THINK_MILLIS: u32 = 3_600_000;
 
-/// The memory of a worker that can be chosen, in mebibytes.
-pub(crate) const MEMORIES: [u16; 4] = [64, 128, 256, 512];
+/// The memory of a worker that can be chosen, in mebibytes; 0 for as much as the device has.
+pub(crate) const MEMORIES: [u16; 5] = [0, 64, 128, 256, 512];
 
 /// How deep the review of a game can be chosen to search, in percent of the usual steps.
 pub(crate) const REVIEW_DEPTHS: [u16; 3] = [25, 100, 400];
@@ -34,67 +39,69 @@ pub(crate) const ANALYSIS_MILLIS: [u32; 5] = [2_000, 5_000, 10_000, 30_000, 0];
 /// The most lines of an analysis.
 pub(crate) const MOST_LINES: u8 = 5;
 
-/// The settings, as the browser stores them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Settings {
-    /// The language that somebody has chosen; `None` leaves it to the address of the page and to the device.
-    pub language: Option<Language>,
-    /// Light or dark.
-    pub theme: Theme,
-    /// When a touched cell waits for a second touch.
-    pub confirm: Confirm,
-    /// Where coordinates are written.
-    pub coordinates: Coordinates,
-    /// How large a board beside the panel is, in percent of its room, within [`BOARD_SIZES`].
-    pub board_size: u8,
-    /// Whether stones bear the letter of their colour.
-    pub letters: bool,
-    /// How much is read aloud at a cell.
-    pub cell_labels: CellLabels,
-    /// Whether the engine moves without the pause that lets people follow its move.
-    pub instant: bool,
-    /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
-    pub workers: u8,
-    /// The most memory that a worker may take, in mebibytes, one of [`MEMORIES`]; 0 leaves it to the device.
-    pub memory: u16,
-    /// How long the last level thinks about a move, in milliseconds.
-    pub think_millis: u32,
-    /// How many steps the review of a game makes, in percent of the usual ones, `1..=400`.
-    pub review_depth: u16,
-    /// Whether a position is analysed as soon as it is reviewed.
-    pub analysis: bool,
-    /// How long a position is analysed, in milliseconds, one of [`ANALYSIS_MILLIS`].
-    pub analysis_millis: u32,
-    /// How many lines of an analysis are shown, `1..=5`.
-    pub analysis_lines: u8,
-    /// Whether single keys work on the play page.
-    pub shortcuts: bool,
-    /// Whether the wheel over the board of a review steps through the game.
-    pub wheel_steps: bool,
-    /// Whether the panel shows what the engine thinks.
-    pub estimate: bool,
-    /// How loud sounds are.
-    pub volume: Volume,
-    /// Whether the device vibrates when the engine has moved.
-    pub vibrates: bool,
-    /// Whether moves are shown by motion, where the device does not forbid it.
-    pub motion: bool,
-    /// Whether a person who plays against the engine is offered to take a blunder back.
-    pub retry: bool,
-    /// In which games a coach speaks.
-    pub coach: Coach,
-    /// What happens between the turns of persons who share the device.
-    pub one_device: OneDevice,
-    /// Whether cells are marked where a stone may, or may not, be placed.
-    pub legal: bool,
-    /// What the panel shows below whose turn it is.
-    pub panel_tab: PanelTab,
-    /// The keys that somebody has changed.
-    pub keys: Vec<KeySetting>,
-    /// The overlays that somebody has switched on or off.
-    pub overlays: Vec<OverlaySetting>,
-    /// The pieces that placements do not ask for any more.
-    pub pieces: Vec<PieceSetting>,
+rows! {
+    fields {
+        /// The language that somebody has chosen; `None` leaves it to the address of the page and to the device.
+        language: Option<Language> = None;
+        /// Light or dark.
+        theme: Theme = Theme::default();
+        /// When a touched cell waits for a second touch.
+        confirm: Confirm = Confirm::default();
+        /// Where coordinates are written.
+        coordinates: Coordinates = Coordinates::default();
+        /// How large a board beside the panel is, in percent of its room, within [`BOARD_SIZES`].
+        board_size: u8 = *BOARD_SIZES.end(), in BOARD_SIZES;
+        /// Whether stones bear the letter of their colour.
+        letters: bool = false;
+        /// How much is read aloud at a cell.
+        cell_labels: CellLabels = CellLabels::default();
+        /// Whether the engine moves without the pause that lets people follow its move.
+        instant: bool = false;
+        /// How many workers search at once where the time is limited, `1..=8`; 0 leaves it to the device.
+        workers: u8 = 0, in (0..=MOST_WORKERS);
+        /// The most memory that a worker may take, in mebibytes, one of [`MEMORIES`].
+        memory: u16 = 0, in MEMORIES;
+        /// How long the last level thinks about a move, in milliseconds.
+        think_millis: u32 = 1_000, in (1..=MOST_THINK_MILLIS);
+        /// How many steps the review of a game makes, in percent of the usual ones, `1..=400`.
+        review_depth: u16 = REVIEW_DEPTHS[1], in (1..=REVIEW_DEPTHS[2]);
+        /// Whether a position is analysed as soon as it is reviewed.
+        analysis: bool = true;
+        /// How long a position is analysed, in milliseconds, one of [`ANALYSIS_MILLIS`].
+        analysis_millis: u32 = 10_000, in ANALYSIS_MILLIS;
+        /// How many lines of an analysis are shown, `1..=5`.
+        analysis_lines: u8 = 3, in (1..=MOST_LINES);
+        /// Whether single keys work on the play page.
+        shortcuts: bool = true;
+        /// Whether the wheel over the board of a review steps through the game.
+        wheel_steps: bool = false;
+        /// Whether the panel shows what the engine thinks.
+        estimate: bool = false;
+        /// How loud sounds are.
+        volume: Volume = Volume::Off;
+        /// Whether the device vibrates when the engine has moved.
+        vibrates: bool = false;
+        /// Whether moves are shown by motion, where the device does not forbid it.
+        motion: bool = true;
+        /// Whether a person who plays against the engine is offered to take a blunder back.
+        retry: bool = false;
+        /// In which games a coach speaks.
+        coach: Coach = Coach::default();
+        /// What happens between the turns of persons who share the device.
+        one_device: OneDevice = OneDevice::default();
+        /// Whether cells are marked where a stone may, or may not, be placed.
+        legal: bool = false;
+        /// What the panel shows below whose turn it is.
+        panel_tab: PanelTab = PanelTab::default();
+    }
+    lists {
+        /// The keys that somebody has changed.
+        keys: KeySetting, |one, other| one.binding == other.binding;
+        /// The overlays that somebody has switched on or off.
+        overlays: OverlaySetting, |one, other| (one.game, &one.name) == (other.game, &other.name);
+        /// The pieces that placements do not ask for any more.
+        pieces: PieceSetting, |one, other| one.game == other.game;
+    }
 }
 
 /// The piece that every placement of a game takes until another one is chosen.
@@ -117,39 +124,9 @@ pub struct OverlaySetting {
     pub on: bool,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            language: None,
-            theme: Theme::default(),
-            confirm: Confirm::default(),
-            coordinates: Coordinates::default(),
-            board_size: *BOARD_SIZES.end(),
-            letters: false,
-            cell_labels: CellLabels::default(),
-            instant: false,
-            workers: 0,
-            memory: 0,
-            think_millis: 1_000,
-            review_depth: REVIEW_DEPTHS[1],
-            analysis: true,
-            analysis_millis: 10_000,
-            analysis_lines: 3,
-            shortcuts: true,
-            wheel_steps: false,
-            estimate: false,
-            volume: Volume::Off,
-            vibrates: false,
-            motion: true,
-            retry: false,
-            coach: Coach::default(),
-            one_device: OneDevice::default(),
-            legal: false,
-            panel_tab: PanelTab::default(),
-            keys: Vec::new(),
-            overlays: Vec::new(),
-            pieces: Vec::new(),
-        }
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Settings, D::Error> {
+        Stored::deserialize(reader).map(Settings::from)
     }
 }
 
@@ -221,5 +198,23 @@ mod tests {
         settings.show(GameId::Keil, "fields", true);
         assert!(settings.shows(GameId::Keil, "fields", false));
         assert!(!settings.shows(GameId::Carcassonne, "fields", false));
+    }
+
+    #[test]
+    fn parts_that_cannot_be_read_or_are_out_of_range_are_the_usual_ones() {
+        let read = |text: &str| serde_json::from_str::<Settings>(text).expect("settings");
+        let usual = Settings::default();
+        assert_eq!(read("{}"), usual);
+        let bad = r#"{"memory":100,"language":"tlh","theme":"pink","confirm":7,"coordinates":null,"instant":"no","workers":999,"think_millis":0,"review_depth":401,"board_size":49,
+            "shortcuts":"x","estimate":[],"keys":[7],"overlays":[1,{"game":"chess"}],"pieces":[{"game":"carteso"}]}"#;
+        assert_eq!(read(bad), usual);
+        let kept = read(r#"{"theme":"pink","workers":255,"shortcuts":false,"overlays":{}}"#);
+        assert_eq!((kept.workers, kept.shortcuts), (0, false));
+        assert_eq!(read(r#"{"think_millis":4294967295}"#), usual);
+        assert_eq!(read(r#"{"think_millis":200}"#).think_millis, 200);
+        assert_eq!(read(r#"{"language":"es"}"#).language, Some(Language::Spanish));
+        assert_eq!(read(r#"{"language":null,"theme":"dark"}"#).language, None);
+        assert_eq!(read(r#"{"memory":512}"#).memory, 512);
+        assert_eq!(read(r#"{"board_size":65}"#).board_size, 65);
     }
 }

@@ -71,7 +71,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         let order = Field::select(
             "starts",
             words.who_sits_where,
-            choices(&ORDERS, texts),
+            choices(&ORDERS, &texts),
             name_of(&ORDERS, &setup.starts),
         );
         fields.extend([time, order.note(words.first_seat_begins)]);
@@ -91,7 +91,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         let starts = Field::select(
             "starts",
             words.who_starts,
-            choices(&STARTS, texts),
+            choices(&STARTS, &texts),
             name_of(&STARTS, &setup.starts),
         );
         // Where a komi is bid, whoever starts names it.

@@ -28,7 +28,7 @@ impl ShareState {
                 embed.kind = kind.unwrap_or(embed.kind);
             }
             "width" => embed.width = value.parse().ok().filter(|width| WIDTHS.contains(width)),
-            "theme" => self.theme = value_of(&THEMES, value).unwrap_or(self.theme),
+            "theme" => self.theme = value_of(THEMES, value).unwrap_or(self.theme),
             "language" => embed.language = Language::of_tag(value).unwrap_or(embed.language),
             "snippet" => embed.snippet = value_of(SNIPPETS, value).unwrap_or(embed.snippet),
             _ => {}
@@ -82,8 +82,8 @@ pub(super) fn fields(share: &ShareState, language: Language) -> Vec<Field> {
         Field::select(
             "theme",
             words.theme,
-            choices(&THEMES, theme_texts(settings)),
-            name_of(&THEMES, &share.theme),
+            choices(THEMES, &theme_texts(settings)),
+            name_of(THEMES, &share.theme),
         ),
         Field::select("language", words.language, languages.to_vec(), spoken.tag()),
         Field::select(
