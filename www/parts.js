@@ -18,6 +18,8 @@
 
   /** What the first part exports, once it runs. */
   let first = null;
+  /** The loading of all parts that somebody waits for. */
+  let rest = null;
   /** How many functions of the program wait for a part in their middle. */
   let reading = 0;
 
@@ -139,6 +141,26 @@
     return parts.filter(({ name }) => names.includes(name));
   }
 
+  /** How long the page waits for a part until it says so, in milliseconds. */
+  const PATIENCE = 2_000;
+
+  /** Loads all that is missing while the page stays in use, and says where that takes long or fails. */
+  async function loadRest() {
+    const { say, cause } = globalThis.tesseraLoading;
+    const patience = setTimeout(say, PATIENCE, 'slow');
+    root.dataset.waits = '';
+    try {
+      await loadAll(parts);
+      say(null);
+    } catch (error) {
+      say(await cause());
+      throw error;
+    } finally {
+      clearTimeout(patience);
+      delete root.dataset.waits;
+    }
+  }
+
   globalThis.tesseraParts = {
     isMissing: false,
     /** Whether the program waits for a part: nothing may call it then, see `when_free` in crates/site/src/browser. */
@@ -148,6 +170,12 @@
       await loadAll(wanted(fragment));
       // What the program asks for at once passes by the service worker, so without network it would get nothing.
       if (isServed()) await loadAll(parts).catch(() => {});
+    },
+    /** Calls a function once all parts are there: at once where they are, never where they cannot be had. */
+    whenWhole(act) {
+      if (parts.every(({ isIn }) => isIn)) return act();
+      rest ??= loadRest().finally(() => (rest = null));
+      rest.then(act, () => {});
     },
   };
 })();

@@ -115,19 +115,3 @@ test('what is told while the program waits for a part of itself is done afterwar
   });
   expect(done).toEqual({ meanwhile: { painted: false, grids: 1 }, afterwards: { painted: true, grids: 0 } });
 });
-
-test('a game that an address leads to holds the page up for no part of its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.read = [];
-    const { open } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.open = function (method, address, ...rest) {
-      window.read.push(address.split('/').at(-1));
-      return open.call(this, method, address, ...rest);
-    };
-  });
-  await page.goto(`./#${LINKS.linage}`);
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.evaluate((link) => (location.hash = link), LINKS.keil);
-  await expect(page).toHaveTitle(/Keil/);
-  expect((await page.evaluate(() => window.read)).filter((file) => file.startsWith('keil'))).toEqual([]);
-});

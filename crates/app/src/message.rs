@@ -102,6 +102,19 @@ pub enum Msg {
     GameReview(GameReviewMsg),
 }
 
+impl Msg {
+    /// Whether it is part of a move or of looking at the board. What that needs of the program is there from the beginning, as is
+    /// all that a frame of another site and a review need; whatever else a person asks for may need parts that are still to come.
+    #[must_use]
+    pub fn is_at_hand(&self) -> bool {
+        match self {
+            Msg::Play(msg) => msg.is_at_hand(),
+            Msg::Review(_) | Msg::Embed(_) => true,
+            _ => false,
+        }
+    }
+}
+
 impl From<GameReviewMsg> for Msg {
     fn from(msg: GameReviewMsg) -> Msg {
         Msg::GameReview(msg)

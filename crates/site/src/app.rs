@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::keeping::show_settings;
 use super::transfer::refuse_pasted;
 use super::worker_pool::WorkerPool;
-use super::{browser, embed, parts, pictures, puzzles, reviews, saved_games, storage};
+use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
     Device, Effect, Event, GameReviewMsg, Job, LessonMsg, Model, Msg, Page as JobPage, PlayMsg, PlayState,
     PuzzleMsg, Refusal, ReviewMsg, SaveId, SavedGames, Settings, ShareMsg, Shell,
@@ -126,6 +126,15 @@ impl App {
         self.take_in(msg.into());
     }
 
+    /// Tells the model what a person asks for, once the program has all that it may need.
+    pub fn ask(self, msg: impl Into<Msg>) {
+        let msg = msg.into();
+        match msg.is_at_hand() {
+            true => self.send(msg),
+            false => browser::when_whole(move || self.send(msg)),
+        }
+    }
+
     fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let change = match msg {
@@ -181,20 +190,21 @@ impl App {
         });
     }
 
-    /// Goes to the address of the page, once its parts of the program have come and it is known what the device keeps; a
-    /// later call makes an earlier one void.
+    /// Goes to the address of the page, once the program has all that it may need and it is known what the device keeps; a later
+    /// call makes an earlier one void.
     pub fn navigate(self) {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = held(|held| held.navigations.get() + 1);
         self.turn_to(number, true);
-        let asked_at = self.revision();
-        spawn_local(async move {
-            parts::load(&fragment).await;
-            let saved = saved_games::list().await;
-            if held(|held| held.navigations.get()) == number {
-                self.turn_to(number, false);
-                self.open_address(saved, asked_at, fragment, id);
-            }
+        browser::when_whole(move || {
+            let asked_at = self.revision();
+            spawn_local(async move {
+                let saved = saved_games::list().await;
+                if held(|held| held.navigations.get()) == number {
+                    self.turn_to(number, false);
+                    self.open_address(saved, asked_at, fragment, id);
+                }
+            });
         });
     }
 

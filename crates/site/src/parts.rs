@@ -12,15 +12,6 @@ extern "C" {
     /// Returns when the part of that number is there; throws where it cannot be had.
     #[wasm_bindgen(js_name = tesseraLoadPart)]
     fn load_part(number: u32);
-
-    #[wasm_bindgen(catch, js_namespace = tesseraParts, js_name = wanted)]
-    async fn wanted(fragment: &str) -> Result<JsValue, JsValue>;
-}
-
-/// Loads what a fragment of the address wants, while the page stays in use.
-pub async fn load(fragment: &str) {
-    // What cannot be had is asked for again where the program needs it, and missed there.
-    let _ = wanted(fragment).await;
 }
 
 /// Loads a part at once. With it the program has the import that stands for the parts everywhere.

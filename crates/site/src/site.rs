@@ -101,7 +101,7 @@ fn on_key(app: App, event: &KeyboardEvent) {
     // The list of keys is the only one of them.
     if commands(press, Focus::default(), settings.shortcuts, &settings.keys).any(works_anywhere) {
         event.prevent_default();
-        browser::open_dialog("help");
+        browser::ask_for_dialog("help");
     }
 }
 
@@ -124,17 +124,17 @@ fn on_click(app: App, event: &MouseEvent) {
     event.prevent_default();
     browser::close_dialog("switcher");
     match button.get_attribute("data-say").unwrap_or_default().as_str() {
-        "home" => app.send(Msg::Home),
+        "home" => app.ask(Msg::Home),
         "skip" if app.model.with_untracked(|model| model.play().is_some()) => board::focus_board(app),
         "skip" => browser::focus("main"),
         "theme" => {
             let settings = app.model.with_untracked(|model| model.shell.settings.clone());
             let theme = settings.theme.next();
-            app.send(Msg::Set(Settings { theme, ..settings }));
+            app.ask(Msg::Set(Settings { theme, ..settings }));
         }
         game => match GameId::find(game) {
-            Some(id) => app.send(Msg::SetUp(id)),
-            None => browser::open_dialog(game),
+            Some(id) => app.ask(Msg::SetUp(id)),
+            None => browser::ask_for_dialog(game),
         },
     }
 }

@@ -43,7 +43,12 @@ pub fn mount(app: App) {
         let act = SHOWN.with(|shown| shown.regions.borrow().act(&handle, &value));
         let is_answered = act.is_some();
         if let Some(act) = act {
-            browser::when_free(move || carry_out(app, act));
+            let is_at_hand = act.is_at_hand();
+            let carry_out = move || carry_out(app, act);
+            match is_at_hand {
+                true => browser::when_free(carry_out),
+                false => browser::when_whole(carry_out),
+            }
         }
         is_answered
     });

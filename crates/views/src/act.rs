@@ -44,6 +44,18 @@ pub enum Act {
     All(Vec<Act>),
 }
 
+impl Act {
+    /// Whether it is part of a move or of looking at the board, see [`Msg::is_at_hand`].
+    #[must_use]
+    pub fn is_at_hand(&self) -> bool {
+        match self {
+            Act::Tell(msg) | Act::TellFrom(msg, _) => msg.is_at_hand(),
+            Act::Focus(_) | Act::Zoom(_) | Act::Fit => true,
+            _ => false,
+        }
+    }
+}
+
 impl From<Msg> for Act {
     fn from(msg: Msg) -> Act {
         Act::Tell(msg)

@@ -16,6 +16,15 @@ const AFTERWARDS = [
   /\bGameTable<.*> as .*Table>::effects$/,
 ];
 
+/** What waits for the parts that are not there yet. */
+const WAITING = [
+  /\bbrowser::when_free::/,
+  /::is_at_hand$/,
+  /\bApp::(?:ask|navigate|turn_to)$/,
+  /\bdialogs::(?:ask_for_dialog|close_dialog)$/,
+  /\bsite::(?:on_click|on_key|listen::\{\{closure\}\})$/,
+];
+
 /** The functions of the program: the number of the first that does the same, and the name. */
 const functions = readFileSync(process.env.TESSERA_FUNCTIONS, 'utf8')
   .split('\n')
@@ -235,6 +244,7 @@ function partOfGames(games) {
 
 /** The part of functions that do the same, by where one of them was needed. */
 function partOf(names, needed) {
+  if (names.some((name) => WAITING.some((kind) => kind.test(name)))) return 'first';
   const places = [...needed].map((place) => place.split(' '));
   if (names.every((name) => AFTERWARDS.some((kind) => kind.test(name)))) return 'later';
   if (!places.length) {

@@ -136,3 +136,26 @@ pub enum PlayMsg {
     /// The question with this id ended without an answer, for this reason.
     Refused(u32, Refusal),
 }
+
+impl PlayMsg {
+    /// Whether it is part of a move or of looking at the board, see [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    pub(crate) fn is_at_hand(&self) -> bool {
+        use PlayMsg::*;
+        matches!(
+            self,
+            Tap(..)
+                | Place(..)
+                | AimPiece(_)
+                | HoldPiece(_)
+                | Hover(_)
+                | Confirm
+                | Cancel
+                | RotatePiece(_)
+                | Choose(_)
+                | AimBid(_)
+                | Undo
+                | Redo
+                | GoTo(_)
+        )
+    }
+}

@@ -90,19 +90,19 @@ fn run(app: App, command: Command, key: &str) -> bool {
         Command::Pan(x, y) if movable() => {
             look(|viewport| viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y)));
         }
-        Command::Ask(query) => app.send(PlayMsg::Ask(query, stop())),
-        Command::LastTiles if movable() => app.send(PlayMsg::Ask(Query::LastMove, None)),
-        Command::Supply if movable() => browser::open_dialog("supply"),
-        Command::EnterMove => browser::open_dialog(MOVE_DIALOG),
-        Command::ShowText => browser::open_dialog("text"),
-        Command::Help => browser::open_dialog("help"),
+        Command::Ask(query) => app.ask(PlayMsg::Ask(query, stop())),
+        Command::LastTiles if movable() => app.ask(PlayMsg::Ask(Query::LastMove, None)),
+        Command::Supply if movable() => browser::ask_for_dialog("supply"),
+        Command::EnterMove => browser::ask_for_dialog(MOVE_DIALOG),
+        Command::ShowText => browser::ask_for_dialog("text"),
+        Command::Help => browser::ask_for_dialog("help"),
         Command::Cancel if browser::is_embedded() && app.peek(|state, _| !state.is_begun()) => {
             return leave_grid();
         }
         _ => {
             let msg = app.model.with_untracked(|model| model.key_message(command, key));
             let Some(msg) = msg else { return false };
-            app.send(msg);
+            app.ask(msg);
         }
     }
     true

@@ -3,15 +3,20 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
+use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
-use super::window::after;
+use super::window::{after, once};
 
 #[wasm_bindgen]
 extern "C" {
     /// Whether the program waits for a part, see `www/parts.js`.
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isReading)]
     fn is_reading() -> bool;
+
+    /// Calls a function once all parts are there, at once where they are.
+    #[wasm_bindgen(js_namespace = tesseraParts, js_name = whenWhole)]
+    fn when_parts_are_in(act: &Function);
 }
 
 thread_local! {
@@ -26,6 +31,16 @@ pub fn when_free(act: impl FnOnce() + 'static) {
         true => act(),
         false => put_off(Box::new(act)),
     }
+}
+
+/// Does something that may need any part of the program, once all are there: the page stays in use meanwhile. Where they cannot
+/// be had, the page says so, and it is not done.
+pub fn when_whole(act: impl FnOnce() + 'static) {
+    wait_for_parts(Box::new(act));
+}
+
+fn wait_for_parts(act: Box<dyn FnOnce()>) {
+    when_parts_are_in(&once(Box::new(|| when_free(act))));
 }
 
 fn put_off(act: Box<dyn FnOnce()>) {
