@@ -76,6 +76,7 @@ mod review_graph;
 mod review_lock;
 mod review_lock_random;
 mod review_said;
+mod review_variations;
 mod rotation;
 mod saved;
 mod seats;
