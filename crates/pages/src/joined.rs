@@ -24,8 +24,8 @@ pub const STORES: Joined = Joined::new(
 );
 /// What puts the views of the app into a document, and loads its program.
 pub const VIEW_SCRIPTS: Joined = Joined::new("views", &["idiomorph", "parts"]);
-/// What only the home page does.
-pub const HOME_SCRIPTS: Joined = Joined::new("home", &["ladder", "daily"]);
+/// What only the home page does and shows.
+pub const HOME_SCRIPTS: Joined = Joined::new("home", &["starting", "ladder", "daily"]);
 
 impl Joined {
     /// Files that are sent as one with this name.

@@ -16,6 +16,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
     (
         "later",
         &[
+            "seg",
             "share",
             "game_review",
             "graph",
@@ -24,6 +25,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "review",
             "review_sizes",
             "learning",
+            "chances",
             "analysis",
             "puzzle",
             "lesson",
