@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use crate::Assets;
 use tessera_cli::failure::Failure;
@@ -89,11 +90,10 @@ impl Split {
                 assets.app = keep_by_hash(folder, short.as_bytes(), "site", ".js")?;
                 fs::remove_file(&script).map_err(Failure::file(&script))?;
                 PROGRAMS.into_iter().try_for_each(|name| shorten(folder, name))?;
-                assets.wasm = optimise(folder, &first.program, "site", "_bg.wasm")?;
-                for (name, part) in list.names().iter().zip(&parts.others) {
-                    let file = optimise(folder, part, name, ".wasm")?;
-                    assets.parts.push((name.clone(), file));
-                }
+                let others = list.names().iter().zip(&parts.others);
+                let mut files = optimise_all(folder, &first.program, others)?.into_iter();
+                assets.wasm = files.next().expect("the first part");
+                assets.parts = list.names().iter().cloned().zip(files).collect();
                 fs::remove_file(&built).map_err(Failure::file(&built))?;
                 join_files(folder, assets)
             }
@@ -109,6 +109,22 @@ pub fn linked_program() -> Option<PathBuf> {
         .ancestors()
         .map(|folder| folder.join(&linked))
         .find(|file| file.is_file())
+}
+
+/// Makes all parts small, side by side, and returns their addresses: of the first one, then of the others by their names.
+fn optimise_all<'p>(
+    folder: &Path,
+    first: &'p [u8],
+    others: impl Iterator<Item = (&'p String, &'p Vec<u8>)>,
+) -> Result<Vec<String>, Failure> {
+    thread::scope(|scope| {
+        let first = scope.spawn(move || optimise(folder, first, "site", "_bg.wasm"));
+        let others = others.map(|(name, part)| scope.spawn(move || optimise(folder, part, name, ".wasm")));
+        // All of them begin before one is waited for.
+        let running: Vec<_> = [first].into_iter().chain(others).collect();
+        let files = running.into_iter().map(|one| one.join().expect("no panic"));
+        files.collect()
+    })
 }
 
 /// Makes a part small and writes it into the folder. Its name ends with a hash of what is in it; its address is returned.
