@@ -2,8 +2,7 @@
 (() => {
   'use strict';
 
-  // Nothing confirms itself: a held key presses a button once, and of a double click on what asks again, or on what stands
-  // there for the next player, too, only the first click counts.
+  // Nothing confirms itself: a held key presses a button once.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -11,12 +10,33 @@
     },
     true,
   );
+
+  /** Within how many milliseconds, and how many CSS pixels, a finger that taps again means the tap before. */
+  const AGAIN = { millis: 400, pixels: 24 };
+  /** What a pointer pressed last: how it read, where, and when. */
+  let last = { text: '', x: 0, y: 0, at: -Infinity };
+
+  /** Whether a click is the second of a double click or a double tap; of taps browsers do not tell it. */
+  function isAgain({ detail, pointerType, clientX, clientY, timeStamp }) {
+    if (pointerType !== 'touch') return detail > 1;
+    return timeStamp - last.at < AGAIN.millis && Math.hypot(clientX - last.x, clientY - last.y) < AGAIN.pixels;
+  }
+
+  // Of a double click only the first counts where something else stands there by then, on what asks again, and on what stands
+  // there for the next player, too.
   document.addEventListener(
     'click',
     (event) => {
-      if (event.detail < 2 || !event.target.closest?.('[data-once], .resign')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      const pressed = event.target.closest?.('button, a, summary');
+      // A key has no count.
+      if (!event.detail || !pressed) return;
+      const text = pressed.textContent;
+      if (isAgain(event) && (text !== last.text || pressed.matches('[data-once], .resign'))) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      last = { text, x: event.clientX, y: event.clientY, at: event.timeStamp };
     },
     true,
   );
