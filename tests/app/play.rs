@@ -169,6 +169,16 @@ fn confirming_can_be_had_always_or_never() {
 }
 
 #[test]
+fn a_move_that_waits_to_be_confirmed_leaves_the_choices_where_they_were() {
+    let mut app = App::friends("size=5.komi=0_5");
+    let before = app.panel().offers;
+    assert!(!before.is_empty(), "a person may pass");
+    app.touch("d4");
+    assert!(app.panel().ghost.is_some(), "a touch waits for another one");
+    assert_eq!(app.panel().offers, before);
+}
+
+#[test]
 fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
     let mut app = App::friends("size=5.komi=0_5");
     let pass = || PlayMsg::Choose("pass".into());

@@ -109,3 +109,50 @@ test('a game begun from far down the list begins at the top of its page', async 
   await expect(page.getByRole('grid')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+/** Taps twice at a place, as whoever doubts the first tap. */
+async function tapTwice(page, locator) {
+  const box = await locator.boundingBox();
+  const place = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(...place);
+  await page.touchscreen.tap(...place);
+}
+
+test('Carcassonne: a second tap on Place does not leave the meeple out, which stands there by then', async ({ page }) => {
+  await page.goto('./#carcassonne/players=2/');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const open = page.locator('[role=gridcell][aria-disabled=false]').first();
+  const box = await open.boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const main = page.locator('.dock .primary');
+  await expect(main).toHaveText('✓ Place');
+  await tapTwice(page, main);
+  await expect(main).toHaveText('No meeple');
+  await page.waitForTimeout(500);
+  await expect(main).toHaveText('No meeple');
+  await main.tap();
+  await expect(main).not.toHaveText('No meeple');
+  await expect(page).toHaveURL(/\.none$/);
+});
+
+test.describe('on a tablet', () => {
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 740, height: 360 },
+  ]) {
+    test(`a button confirms the move, and no other one takes its place, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, 'keil/size=3.komi=2.button=off/a1');
+      const confirm = page.locator('#do-confirm');
+      const pass = page.locator('#choose-pass');
+      await expect(confirm).toBeDisabled();
+      const place = await pass.boundingBox();
+      await tap(page, 'b2');
+      await expect(confirm).toHaveText('✓ b2');
+      expect(await pass.boundingBox()).toEqual(place);
+      await confirm.tap();
+      expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
+      await expect(confirm).toBeDisabled();
+    });
+  }
+});

@@ -184,6 +184,7 @@ const ENGLISH: &str = "complementary Game
 heading Linage
 combobox Who plays Vertical
 combobox Who plays Horizontal
+button Confirm (off)
 group Choices
 button Pass
 button Hint
@@ -216,6 +217,7 @@ const SPANISH: &str = "complementary Partida
 heading Linage
 combobox Quién juega como Vertical
 combobox Quién juega como Horizontal
+button Confirmar (off)
 group Opciones
 button Pasar
 button Pista

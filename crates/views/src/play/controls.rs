@@ -248,6 +248,18 @@ pub const CONFIRM: Button = Button {
     },
 };
 
+/// Among the choices: the move that waits to be confirmed.
+pub const CONFIRM_MOVE: Button = Button {
+    id: "do-confirm",
+    label: |panel, words| match &panel.ghost {
+        Some(name) => (words.confirm_move)(name),
+        None => words.confirm.into(),
+    },
+    enabled: |panel| panel.ghost.is_some(),
+    msg: |_| PlayMsg::Confirm.into(),
+    ..CONFIRM
+};
+
 fn back(panel: &Panel) -> Msg {
     PlayMsg::GoTo(panel.ply.saturating_sub(1)).into()
 }

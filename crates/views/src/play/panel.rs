@@ -8,7 +8,7 @@ use super::{bid, by_link, engine, land, more, moves, offers, result, seats};
 use crate::Ui;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayState, Switch};
+use tessera_app::{Confirm, PlayState, Switch};
 
 /// The panel.
 pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
@@ -23,6 +23,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
             (outcome(state, panel, ui))
             div.acts {
                 (engine::controls(panel, ui))
+                @if let Some(class) = confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
                 (offers::offers(&panel.offers, ui))
                 @if panel.can_hint { (controls::HINT.id("do-hint").view(panel, ui)) }
                 @if panel.can_resign { (controls::RESIGN.id("do-resign").view(panel, ui)) }
@@ -38,6 +39,17 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
             }
         }
     })
+}
+
+/// The class of the button that confirms a move: a touch screen has it, where moves are ever confirmed, and with a mouse whoever
+/// always confirms.
+fn confirms(panel: &Panel, ui: &Ui) -> Option<&'static str> {
+    match ui.shell.settings.confirm {
+        _ if panel.over || panel.bid.is_some() => None,
+        Confirm::Auto => Some("primary confirm"),
+        Confirm::Always => Some("primary confirm always"),
+        Confirm::Never => None,
+    }
 }
 
 /// A panel of this content.

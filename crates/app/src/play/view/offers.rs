@@ -24,12 +24,15 @@ pub struct OfferRow {
     pub leaves_marks_out: bool,
 }
 
-/// The choices open to a person. While a piece is being chosen at a cell, they are those that were open before.
+/// The choices open to a person. While a piece is being chosen at a cell, or a move waits to be confirmed that no choice completes,
+/// they are those that were open before.
 pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
-    match state.asked_piece_at() {
-        Some(_) => offers_after(state, shell, &[]),
-        None => offers_after(state, shell, &state.taps),
+    let after = offers_after(state, shell, &state.taps);
+    let is_whole = state.ghost.is_some() && after.is_empty();
+    if is_whole || state.asked_piece_at().is_some() {
+        return offers_after(state, shell, &[]);
     }
+    after
 }
 
 /// The choices open to a person after these touches. Those that stand for marks on the board are numbered, and the one that leaves them all
