@@ -3,7 +3,7 @@ import { expect, test } from './test.js';
 
 const LINAGE = 'linage/size=9.komi=5_5/e5.c3';
 const KEIL = 'keil/size=5.komi=5_5.button=off/c3.c4';
-const PART = /\/(?:later|home|carcassonne|keil|ai|es)-\w+\.wasm$/;
+const LATER = /\/later-\w+\.wasm$/;
 
 /** Opens a game with what a first move needs of the program, and notes what the page is held up for from then on. */
 async function open(page, link) {
@@ -27,21 +27,48 @@ const press = (name) => (page) => page.getByRole('button', { name, exact: true }
 /** What people may ask for before they have moved, each with what they then see. */
 const WISHES = {
   settings: [press('Settings'), dialog('Settings')],
-  keys: [(page) => page.keyboard.press('?'), dialog('Keyboard')],
+  keys: [(page) => page.keyboard.press('?'), dialog('Keys')],
   'another game': [(page) => page.evaluate((link) => (location.hash = link), KEIL), (page) => expect(page).toHaveTitle(/Keil/)],
   'the home page': [(page) => page.evaluate(() => (location.hash = '')), (page) => expect(page.locator('#home')).toBeVisible()],
   'the way home in the header': [
     (page) => page.getByRole('link', { name: 'Tessera' }).first().click(),
     (page) => expect(page.locator('#home')).toBeVisible(),
   ],
-  'the next theme': [press('Theme: as the device'), (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light')],
+  'the next theme': [(page) => page.locator('#theme').click(), (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light')],
 };
 
 for (const [what, [ask, see]] of Object.entries(WISHES)) {
-  test(`the page stays in use while it loads what ${what} need`, async ({ page }) => {
+  test(`the page stays in use while it loads what it lacks for ${what}`, async ({ page }) => {
     await open(page, LINAGE);
     await ask(page);
     await see(page);
     expect(await heldUpBy(page)).toEqual([]);
   });
 }
+
+test('the page says where a part takes long, and where it cannot be had, and goes on', async ({ page }) => {
+  await open(page, LINAGE);
+  const loading = page.locator('#loading');
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.route(LATER, (route) => route.abort());
+  await press('Settings')(page);
+  await expect(loading).toContainText('Some files could not be loaded');
+  // The game is still there.
+  const cell = page.getByRole('gridcell', { name: /^c4/ });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/c4$/);
+  await page.unroute(LATER);
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    await route.continue();
+  });
+  await press('Settings')(page);
+  await expect(page.locator('html')).toHaveAttribute('data-waits');
+  await expect(loading).toContainText('Loading takes longer than usual');
+  await dialog('Settings')(page);
+  await expect(loading).toBeHidden();
+  expect(errors).toEqual([]);
+  expect(await heldUpBy(page)).toEqual([]);
+});

@@ -127,11 +127,11 @@ fn on_click(app: App, event: &MouseEvent) {
         "home" => app.ask(Msg::Home),
         "skip" if app.model.with_untracked(|model| model.play().is_some()) => board::focus_board(app),
         "skip" => browser::focus("main"),
-        "theme" => {
+        "theme" => browser::when_whole(move || {
             let settings = app.model.with_untracked(|model| model.shell.settings.clone());
             let theme = settings.theme.next();
-            app.ask(Msg::Set(Settings { theme, ..settings }));
-        }
+            app.send(Msg::Set(Settings { theme, ..settings }));
+        }),
         game => match GameId::find(game) {
             Some(id) => app.ask(Msg::SetUp(id)),
             None => browser::ask_for_dialog(game),

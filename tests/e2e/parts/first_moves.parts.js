@@ -16,13 +16,17 @@ const AFTERWARDS = [
   /\bGameTable<.*> as .*Table>::effects$/,
 ];
 
-/** What waits for the parts that are not there yet. */
+/** What hears what a person asks for, and waits for the parts that are not there yet. */
 const WAITING = [
   /\bbrowser::when_free::/,
   /::is_at_hand$/,
-  /\bApp::(?:ask|navigate|turn_to)$/,
+  /\bapp::App>::(?:ask|navigate|turn_to|revision)$/,
   /\bdialogs::(?:ask_for_dialog|close_dialog)$/,
-  /\bsite::(?:on_click|on_key|listen::\{\{closure\}\})$/,
+  /\bHtmlDialogElement(?:>::close\b|>$| as wasm_bindgen::cast::JsCast>::)/,
+  /\bsite::(?:on_click|on_key|listen::\{closure#\d+\})$/,
+  /\bviews::(?:mount::\{closure#[01]\}|mount::\{closure#1\}::\{closure#0\}|carry_out)$/,
+  /\bclosures::_::invoke::<alloc::string::String, bool,/,
+  /\belements::focus$/,
 ];
 
 /** The functions of the program: the number of the first that does the same, and the name. */
