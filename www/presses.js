@@ -16,11 +16,18 @@
   /** What a pointer pressed last: how it read, where, and when. */
   let last = { text: '', x: 0, y: 0, at: -Infinity };
 
+  // Whoever touches something else in between means what is tapped next.
+  document.addEventListener(
+    'pointerdown',
+    ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - last.x, clientY - last.y) > AGAIN.pixels) last.at = -Infinity;
+    },
+    true,
+  );
+
   /** Whether a click is the second of a double click or a double tap; of taps browsers do not tell it. */
-  function isAgain({ detail, pointerType, clientX, clientY, timeStamp }) {
-    if (pointerType !== 'touch') return detail > 1;
-    return timeStamp - last.at < AGAIN.millis && Math.hypot(clientX - last.x, clientY - last.y) < AGAIN.pixels;
-  }
+  const isAgain = ({ detail, pointerType, timeStamp }) =>
+    pointerType === 'touch' ? timeStamp - last.at < AGAIN.millis : detail > 1;
 
   // Of a double click only the first counts where something else stands there by then, on what asks again, and on what stands
   // there for the next player, too.
