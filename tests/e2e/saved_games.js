@@ -18,5 +18,8 @@ export async function play(page, name) {
 /** What is kept, as the page's own script lists it. */
 export const kept = (page) => page.evaluate(() => globalThis.tesseraGames.list());
 
-/** Home, by the link in the header. */
-export const home = (page) => page.getByRole('link', { name: 'Tessera, all games' }).click();
+/** Home, by the link in the header; the board stays until home is there. */
+export async function home(page) {
+  await page.getByRole('link', { name: 'Tessera, all games' }).click();
+  await expect(page.locator('#home')).toBeVisible();
+}

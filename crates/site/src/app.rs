@@ -131,8 +131,18 @@ impl App {
         let msg = msg.into();
         match msg.is_at_hand() {
             true => self.send(msg),
-            false => browser::when_whole(move || self.send(msg)),
+            false => self.when_whole(move || self.send(msg)),
         }
+    }
+
+    /// Does what a person asks for once the program has all that it may need; nothing if the person has gone elsewhere meanwhile.
+    pub fn when_whole(self, act: impl FnOnce() + 'static) {
+        let asked_at = held(|held| held.navigations.get());
+        browser::when_whole(move || {
+            if held(|held| held.navigations.get()) == asked_at {
+                act();
+            }
+        });
     }
 
     fn take_in(self, msg: Msg) {

@@ -127,7 +127,7 @@ fn on_click(app: App, event: &MouseEvent) {
         "home" => app.ask(Msg::Home),
         "skip" if app.model.with_untracked(|model| model.play().is_some()) => board::focus_board(app),
         "skip" => browser::focus("main"),
-        "theme" => browser::when_whole(move || {
+        "theme" => app.when_whole(move || {
             let settings = app.model.with_untracked(|model| model.shell.settings.clone());
             let theme = settings.theme.next();
             app.send(Msg::Set(Settings { theme, ..settings }));

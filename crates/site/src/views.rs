@@ -47,7 +47,7 @@ pub fn mount(app: App) {
             let carry_out = move || carry_out(app, act);
             match is_at_hand {
                 true => browser::when_free(carry_out),
-                false => browser::when_whole(carry_out),
+                false => app.when_whole(carry_out),
             }
         }
         is_answered

@@ -20,7 +20,7 @@ const AFTERWARDS = [
 const WAITING = [
   /\bbrowser::when_free::/,
   /::is_at_hand$/,
-  /\bapp::App>::(?:ask|navigate|turn_to|revision)$/,
+  /\bapp::App>::(?:ask|when_whole|navigate|turn_to|revision)\b/,
   /\bdialogs::(?:ask_for_dialog|close_dialog)$/,
   /\bHtmlDialogElement(?:>::close\b|>$| as wasm_bindgen::cast::JsCast>::)/,
   /\bsite::(?:on_click|on_key|listen::\{closure#\d+\})$/,
