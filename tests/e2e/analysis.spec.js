@@ -1,6 +1,6 @@
 // The analysis of a position: its lines, its bar, what lies over the board, and that it never holds up the page.
 import { expectAccessible } from './accessible.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 import { CARCASSONNE, carcassonne, record } from './board.js';
 import { expectShortTasks } from './trace.js';
 

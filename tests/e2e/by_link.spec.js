@@ -1,6 +1,6 @@
 // Games that friends play by link: each on a device of their own, and nothing goes from one to the other but links.
 import { click, openCells, record, setUp } from './board.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

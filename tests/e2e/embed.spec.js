@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expectAccessible } from './accessible.js';
 import { carcassonne, cell } from './board.js';
 import { serve, DIST } from './servers.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 
 const LINAGE = 'linage/size=7.komi=5_5/d4.c3.e5.b2.f6.a1.g7.b6';
 const GAMES = {

@@ -20,7 +20,7 @@ import {
   withRandom,
   workers,
 } from './embeds.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 test('4: ten plies against the AI in a frame without an origin, in a page of another origin, without any error', async ({ page }) => {
   const faults = await watch(page);

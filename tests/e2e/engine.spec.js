@@ -1,6 +1,6 @@
 // The machine: it never blocks the page, survives its workers, and is the same in wasm as natively.
 import { spawnSync } from 'node:child_process';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { click, open, record, settled, setUp, withoutWorkers } from './board.js';
 import { expectShortTasks } from './trace.js';
 

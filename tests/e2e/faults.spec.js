@@ -1,6 +1,6 @@
 // Workers that fail in every way that they can: the AI moves all the same.
 import { click, record, settled, setUp } from './board.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 /** Puts something in place of the browser's workers. `fault` is a function of the page, given the plain class. */
 const replaceWorker = (page, fault) => page.addInitScript(`(${fault})(window.Worker)`);

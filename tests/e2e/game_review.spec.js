@@ -1,7 +1,7 @@
 // The review of a game: the numbers of `lab analyse`, a batch that is left and loaded again, the graph by keys, and two tabs.
 import { spawnSync } from 'node:child_process';
 import { expectAccessible } from './accessible.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { CARCASSONNE, open } from './board.js';
 
 /** The start of a game of each kind; each ends with a resignation. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.js';
 import { cell, click } from './board.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 /** The folder of the lessons. */
 const FOLDER = new URL('../../www/lessons/', import.meta.url);

@@ -1,6 +1,6 @@
 // The strongest level takes its time, but never against the person's will.
 import { expectAccessible } from './accessible.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { click, record, settled, setUp, withoutWorkers } from './board.js';
 import { expectShortTasks } from './trace.js';
 

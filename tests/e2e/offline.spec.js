@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cell, click, record, setUp } from './board.js';
 import { DIST, serve, siteHeaders } from './servers.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 test.use({ serviceWorkers: 'allow' });
 

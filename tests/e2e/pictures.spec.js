@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { expectAccessible } from './accessible.js';
 import { serve, DIST } from './servers.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { click, open, record, setUp, withoutWorkers } from './board.js';
 
 const GAME = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4';

@@ -1,7 +1,7 @@
 // Puzzles: one of each game is solved, failed, hinted and stepped through; by keys alone, in Spanish, and on the list.
 import { readdirSync } from 'node:fs';
 import { expectAccessible } from './accessible.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 /** The games, by their files of puzzles. */
 const GAMES = readdirSync(new URL('../../www/puzzles/', import.meta.url)).map((file) => file.replace(/\.json$/, ''));

@@ -1,7 +1,7 @@
 // UX tests 2, 12, 14, 16 and 17: axe in Spanish, a page that stays where it is while it loads, a magnified page, a page
 // without motion, and sentences that were never translated.
 import { expectAccessible } from './accessible.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 import { carcassonne, click, open } from './board.js';
 
 const PLAYED = 'linage/size=5.komi=2_5/c3.d4';

@@ -1,7 +1,7 @@
 // The review of a game: how one comes there, its steps, its variations, and that it works by key, finger and ear.
 import { expectAccessible } from './accessible.js';
 import { CARCASSONNE, carcassonne, click, open, record } from './board.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 import { expectShortTasks, restyledDuring } from './trace.js';
 
 const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2';

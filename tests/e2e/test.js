@@ -10,6 +10,13 @@ const SAMPLE = process.env.TESSERA_SAMPLE;
 /** Of variants of a test those that run: all, or the one that the sample draws. */
 export const drawn = (variants) => (SAMPLE ? [variants[parseInt(SAMPLE.slice(0, 8), 16) % variants.length]] : variants);
 
+/** Whether the sample takes a test of this title: every other one. */
+function isTaken(title) {
+  let hash = 0x811c9dc5;
+  for (const character of `${SAMPLE} ${title}`) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
+  return (hash >>> 16) % 2 === 0;
+}
+
 /** Where specs serve sites themselves. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
@@ -40,4 +47,15 @@ export const test = base.extend({
     base.expect([...hosts].filter((host) => !known.includes(host))).toEqual([]);
     if (keepsPolicy) base.expect(faults).toEqual([]);
   },
+});
+
+/** `test` for files that take long as a whole: of their tests a sample takes half. */
+export const long = test.extend({
+  sample: [
+    async ({}, use, { title, skip }) => {
+      skip(Boolean(SAMPLE) && !isTaken(title), 'The commit does not draw it; `--whole` runs it.');
+      await use();
+    },
+    { auto: true },
+  ],
 });

@@ -12,8 +12,8 @@ use crate::server;
 use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Runs every spec in `tests/e2e` against the release build in `dist/`: with all variants of its tests if `whole`, else with the one
-/// of each that the commit draws; see `drawn` in `tests/e2e/test.js`.
+/// Runs the specs in `tests/e2e` against the release build in `dist/`: all of them if `whole`, else those that the commit draws; see
+/// `drawn` and `long` in `tests/e2e/test.js`.
 pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
@@ -26,7 +26,8 @@ pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     specs.env("TESSERA_LAB", lab);
     if let Some(commit) = checkout.commit().filter(|_| !whole) {
         print_line(format_args!(
-            "\nOf tests that differ by a theme, a host or a game one runs, drawn by {commit}; `--whole` runs them all."
+            "\nOf tests that differ by a theme, a host or a game one runs, and of those in files that take long half, drawn by {commit}; \
+             `--whole` runs them all."
         ));
         specs.env("TESSERA_SAMPLE", commit);
     }
