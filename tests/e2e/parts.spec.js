@@ -72,3 +72,15 @@ test('the page says where a part takes long, and where it cannot be had, and goe
   expect(errors).toEqual([]);
   expect(await heldUpBy(page)).toEqual([]);
 });
+
+test('what was asked for on a page that was left since is not done', async ({ page }) => {
+  await open(page, LINAGE);
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await press('Settings')(page);
+  await page.evaluate((link) => (location.hash = link), KEIL);
+  await expect(page).toHaveTitle(/Keil/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
