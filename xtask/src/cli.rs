@@ -19,7 +19,7 @@ usage: cargo xtask COMMAND
         --no-open   only print the address
   test [--whole] [--only fmt|clippy|unit|store|build|sizes|e2e|firefox]...
         everything that CI checks, or the named checks only
-        --whole     every variant of each test in Chromium, not only those that the commit draws
+        --whole     every test in Chromium, not only those that the commit draws
   build
         the release build in dist/, ready for any static host, and its sizes
   sizes [--why [--keep]]
