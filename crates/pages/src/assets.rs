@@ -135,12 +135,11 @@ impl Assets {
     }
 
     /// The scripts that a page starts with: those before the last one, and the last one, which is told where the app lies.
-    pub fn starters(&self) -> (&[String], &String) {
-        let (last, before) = self
-            .first_scripts
-            .split_last()
-            .expect("a page starts with a script");
-        (before, last)
+    pub fn starters(&self) -> (&[String], &str) {
+        match self.first_scripts.split_last() {
+            Some((last, before)) => (before, last),
+            None => (&[], ""),
+        }
     }
 
     /// The scripts that the frame for pages of other sites runs last.
