@@ -23,12 +23,20 @@
   /** How many functions of the program wait for a part in their middle. */
   let reading = 0;
 
+  const isWhole = () => parts.every(({ isIn }) => isIn);
+
+  /** Whether the page says that a part cannot be had. */
+  let isMissed = false;
+
   /** Puts a part into the program. */
   function join(part) {
     if (part.isIn || !first || !part.compiled) return;
     new WebAssembly.Instance(part.compiled, { p: first });
     part.isIn = true;
     part.compiled = null;
+    if (!isMissed || !isWhole()) return;
+    isMissed = false;
+    globalThis.tesseraLoading.say(null);
   }
 
   const address = ({ file }) => new URL(file, document.baseURI).href;
@@ -93,7 +101,7 @@
 
   /** Waits for a person to begin, or to have read what is shown. */
   function prefetch() {
-    if (parts.every(({ isIn }) => isIn) || navigator.connection?.saveData) return;
+    if (isWhole() || navigator.connection?.saveData) return;
     // Most frames in pages of others are only looked at.
     const waits = isFrame ? [] : [setTimeout(begin, 10_000)];
     const events = ['pointerup', 'keyup'];
@@ -153,7 +161,12 @@
       await loadAll(parts);
       say(null);
     } catch (error) {
-      say(await cause());
+      clearTimeout(patience);
+      const why = await cause();
+      // They may have come in another way.
+      if (isWhole()) return;
+      isMissed = true;
+      say(why);
       throw error;
     } finally {
       clearTimeout(patience);
@@ -171,11 +184,12 @@
       // What the program asks for at once passes by the service worker, so without network it would get nothing.
       if (isServed()) await loadAll(parts).catch(() => {});
     },
-    /** Calls a function once all parts are there: at once where they are, never where they cannot be had. */
-    whenWhole(act) {
-      if (parts.every(({ isIn }) => isIn)) return act();
+    /** Whether all parts are there, and nobody waits for them any more. */
+    isWhole: () => !rest && isWhole(),
+    /** Calls a function once all parts are there, or the other one where they cannot be had, which the page then says. */
+    whenWhole(act, fail) {
       rest ??= loadRest().finally(() => (rest = null));
-      rest.then(act, () => {});
+      rest.then(act, fail);
     },
   };
 })();

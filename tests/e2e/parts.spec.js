@@ -24,16 +24,22 @@ const heldUpBy = (page) => page.evaluate(() => window.read);
 const dialog = (name) => (page) => expect(page.getByRole('dialog', { name })).toBeVisible();
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** The page says this of its files, and nothing else. */
+const says = (page, text) => expect(page.locator('#loading p:visible')).toContainText(text);
+
+/** Home is shown, and the program has taken its board away. */
+async function isHome(page) {
+  await expect(page.locator('#home')).toBeVisible();
+  await expect(page.locator('.play')).toHaveCount(0);
+}
+
 /** What people may ask for before they have moved, each with what they then see. */
 const WISHES = {
   settings: [press('Settings'), dialog('Settings')],
   keys: [(page) => page.keyboard.press('?'), dialog('Keys')],
   'another game': [(page) => page.evaluate((link) => (location.hash = link), KEIL), (page) => expect(page).toHaveTitle(/Keil/)],
-  'the home page': [(page) => page.evaluate(() => (location.hash = '')), (page) => expect(page.locator('#home')).toBeVisible()],
-  'the way home in the header': [
-    (page) => page.getByRole('link', { name: 'Tessera' }).first().click(),
-    (page) => expect(page.locator('#home')).toBeVisible(),
-  ],
+  'the home page': [(page) => page.evaluate(() => (location.hash = '')), isHome],
+  'the way home in the header': [(page) => page.getByRole('link', { name: 'Tessera' }).first().click(), isHome],
   'the next theme': [(page) => page.locator('#theme').click(), (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'light')],
 };
 
@@ -53,7 +59,7 @@ test('the page says where a part takes long, and where it cannot be had, and goe
   page.on('pageerror', (error) => errors.push(error));
   await page.route(LATER, (route) => route.abort());
   await press('Settings')(page);
-  await expect(loading).toContainText('Some files could not be loaded');
+  await says(page, 'Some files could not be loaded');
   // The game is still there.
   const cell = page.getByRole('gridcell', { name: /^c4/ });
   await cell.focus();
@@ -66,7 +72,7 @@ test('the page says where a part takes long, and where it cannot be had, and goe
   });
   await press('Settings')(page);
   await expect(page.locator('html')).toHaveAttribute('data-waits');
-  await expect(loading).toContainText('Loading takes longer than usual');
+  await says(page, 'Loading takes longer than usual');
   await dialog('Settings')(page);
   await expect(loading).toBeHidden();
   expect(errors).toEqual([]);
@@ -74,6 +80,14 @@ test('the page says where a part takes long, and where it cannot be had, and goe
 });
 
 test('what was asked for on a page that was left since is not done', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.opened = [];
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      window.opened.push(this.id);
+      return showModal.call(this);
+    };
+  });
   await open(page, LINAGE);
   await page.route(LATER, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -82,5 +96,47 @@ test('what was asked for on a page that was left since is not done', async ({ pa
   await press('Settings')(page);
   await page.evaluate((link) => (location.hash = link), KEIL);
   await expect(page).toHaveTitle(/Keil/);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => tesseraParts.isWhole())).toBe(true);
+  expect(await page.evaluate(() => window.opened)).toEqual([]);
+});
+
+test('of two presses while a part is on its way only the last one counts', async ({ page }) => {
+  await open(page, LINAGE);
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const resign = page.locator('#do-resign');
+  await resign.click();
+  await page.waitForTimeout(600);
+  await resign.click();
+  await expect(resign).toContainText('Press again');
+  await expect(page.locator('.banner')).toHaveCount(0);
+});
+
+test('where another page cannot be had, the one that is there goes on and has its address again', async ({ page }) => {
+  await open(page, LINAGE);
+  await page.route(LATER, (route) => route.abort());
+  await page.evaluate((link) => (location.hash = link), KEIL);
+  await says(page, 'Some files could not be loaded');
+  await page.getByRole('gridcell', { name: /^c4/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/linage.*c4$/);
+  // Once the part is there, nothing says that it is missing.
+  await page.unroute(LATER);
+  await press('Settings')(page);
+  await dialog('Settings')(page);
+  await expect(page.locator('#loading')).toBeHidden();
+});
+
+test('the settings that are asked for while a game loads open over it and hold nothing up', async ({ page }) => {
+  await page.route(/\/site-\w+_bg\.wasm$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const opened = open(page, LINAGE);
+  await press('Settings')(page);
+  await opened;
+  await dialog('Settings')(page);
+  expect(await heldUpBy(page)).toEqual([]);
 });

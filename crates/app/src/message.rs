@@ -103,13 +103,13 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Whether it is part of a move or of looking at the board. What that needs of the program is there from the beginning, as is
-    /// all that a frame of another site and a review need; whatever else a person asks for may need parts that are still to come.
+    /// Whether it is part of a move, of looking at the board, or of filling in a form that is open. What that needs of the program is
+    /// there by then, as is all that a review needs; whatever else a person asks for may need parts that are still to come.
     #[must_use]
     pub fn is_at_hand(&self) -> bool {
         match self {
             Msg::Play(msg) => msg.is_at_hand(),
-            Msg::Review(_) | Msg::Embed(_) => true,
+            Msg::Review(_) | Msg::FillInSetup(..) | Msg::FillInSettings(..) | Msg::Begin => true,
             _ => false,
         }
     }

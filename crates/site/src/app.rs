@@ -46,10 +46,12 @@ struct Held {
     /// What they have changed.
     change: Cell<Option<Change>>,
     followers: RefCell<Vec<Follower>>,
-    /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for what the device
-    /// keeps.
+    /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for the parts of the program,
+    /// and for what the device keeps.
     navigations: Cell<u32>,
     is_leaving: Cell<bool>,
+    /// How many things were asked for that may need parts of the program.
+    wishes: Cell<u32>,
 }
 
 thread_local! {
@@ -58,6 +60,14 @@ thread_local! {
 
 fn held<T>(read: impl FnOnce(&Held) -> T) -> T {
     HELD.with(|held| read(held.get().expect("the app is open")))
+}
+
+/// Counts something that is asked for; only the last one is done.
+fn next_wish() -> u32 {
+    held(|held| {
+        held.wishes.set(held.wishes.get() + 1);
+        held.wishes.get()
+    })
 }
 
 impl Store {
@@ -90,6 +100,7 @@ impl App {
                 followers: RefCell::default(),
                 navigations: Cell::default(),
                 is_leaving: Cell::default(),
+                wishes: Cell::default(),
             });
         });
         held(|held| {
@@ -135,14 +146,26 @@ impl App {
         }
     }
 
-    /// Does what a person asks for once the program has all that it may need; nothing if the person has gone elsewhere meanwhile.
+    /// Opens a dialog that a person asks for, once the program has all that it may need.
+    pub fn ask_for_dialog(self, id: &str) {
+        let id = id.to_owned();
+        self.when_whole(move || browser::open_dialog(&id));
+    }
+
+    /// Does what a person asks for once the program has all that it may need; not if the person has asked for something else
+    /// meanwhile, or gone elsewhere: nobody has seen what two presses, one after the other, would have done.
     pub fn when_whole(self, act: impl FnOnce() + 'static) {
-        let asked_at = held(|held| held.navigations.get());
-        browser::when_whole(move || {
-            if held(|held| held.navigations.get()) == asked_at {
+        // A frame needs little besides its own part.
+        if browser::is_embedded() {
+            return browser::when_free(act);
+        }
+        let wish = next_wish();
+        let act = move || {
+            if held(|held| held.wishes.get()) == wish {
                 act();
             }
-        });
+        };
+        browser::when_whole(act, || {});
     }
 
     fn take_in(self, msg: Msg) {
@@ -206,15 +229,23 @@ impl App {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = held(|held| held.navigations.get() + 1);
         self.turn_to(number, true);
-        browser::when_whole(move || {
+        next_wish();
+        let is_last = move || held(|held| held.navigations.get()) == number;
+        let open = move || {
             let asked_at = self.revision();
             spawn_local(async move {
                 let saved = saved_games::list().await;
-                if held(|held| held.navigations.get()) == number {
+                if is_last() {
                     self.turn_to(number, false);
                     self.open_address(saved, asked_at, fragment, id);
                 }
             });
+        };
+        // What is still shown has the address again as soon as somebody goes on with it.
+        browser::when_whole(open, move || {
+            if is_last() {
+                self.turn_to(number, false);
+            }
         });
     }
 

@@ -20,7 +20,7 @@ pub use address::{
     device_language, entry_id, fragment, go, home_address, leave, page_language, reopen_settings,
     site_address, site_to_share, translate,
 };
-pub use dialogs::{ask_for_dialog, close_dialog, close_dialogs, open_dialog};
+pub use dialogs::{close_dialog, close_dialogs, open_dialog};
 pub use elements::{
     all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_space, release_radio, scroll_to_end,
     takes_keys,

@@ -1,4 +1,4 @@
-//! The parts of the program, as `www/start.js` loads them: crates/splitter puts a call of `load_part` wherever the first part
+//! The parts of the program, as `www/parts.js` loads them: crates/splitter puts a call of `load_part` wherever the first part
 //! needs a function of another.
 
 use wasm_bindgen::prelude::*;

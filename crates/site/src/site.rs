@@ -101,7 +101,7 @@ fn on_key(app: App, event: &KeyboardEvent) {
     // The list of keys is the only one of them.
     if commands(press, Focus::default(), settings.shortcuts, &settings.keys).any(works_anywhere) {
         event.prevent_default();
-        browser::ask_for_dialog("help");
+        app.ask_for_dialog("help");
     }
 }
 
@@ -127,14 +127,17 @@ fn on_click(app: App, event: &MouseEvent) {
         "home" => app.ask(Msg::Home),
         "skip" if app.model.with_untracked(|model| model.play().is_some()) => board::focus_board(app),
         "skip" => browser::focus("main"),
-        "theme" => app.when_whole(move || {
-            let settings = app.model.with_untracked(|model| model.shell.settings.clone());
-            let theme = settings.theme.next();
-            app.send(Msg::Set(Settings { theme, ..settings }));
-        }),
+        // The theme is that of all pages.
+        "theme" => browser::when_whole(move || next_theme(app), || {}),
         game => match GameId::find(game) {
             Some(id) => app.ask(Msg::SetUp(id)),
-            None => browser::ask_for_dialog(game),
+            None => app.ask_for_dialog(game),
         },
     }
+}
+
+fn next_theme(app: App) {
+    let settings = app.model.with_untracked(|model| model.shell.settings.clone());
+    let theme = settings.theme.next();
+    app.send(Msg::Set(Settings { theme, ..settings }));
 }

@@ -134,12 +134,20 @@ fn carry_out(app: App, act: Act) {
             app.send(msg);
             browser::close_dialog(dialog);
         }
-        Act::Focus(id) => browser::focus(&id),
-        Act::Open(dialog) => browser::open_dialog(dialog),
         Act::Close(dialog) => browser::close_dialog(dialog),
-        Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
+        Act::Focus(id) => browser::focus(&id),
         Act::Zoom(steps) => board::zoom(steps),
         Act::Fit => board::fit(),
+        act => carry_out_later(app, act),
+    }
+}
+
+/// Does what no first move needs.
+#[inline(never)]
+fn carry_out_later(app: App, act: Act) {
+    match act {
+        Act::Open(dialog) => browser::open_dialog(dialog),
+        Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
         Act::ListLeft(only) => screen::update(|screen| screen.supply.only_left = only),
         Act::ListBy(edge) => screen::update(|screen| screen.supply.order = edge),
         Act::AwaitKey(binding) => screen::update(|screen| screen.awaited_key = binding),
@@ -156,5 +164,7 @@ fn carry_out(app: App, act: Act) {
                 carry_out(app, act);
             }
         }
+        // All others are done at once.
+        act => carry_out(app, act),
     }
 }

@@ -45,12 +45,12 @@ pub enum Act {
 }
 
 impl Act {
-    /// Whether it is part of a move or of looking at the board, see [`Msg::is_at_hand`].
+    /// Whether what it needs of the program is there, see [`Msg::is_at_hand`].
     #[must_use]
     pub fn is_at_hand(&self) -> bool {
         match self {
-            Act::Tell(msg) | Act::TellFrom(msg, _) => msg.is_at_hand(),
-            Act::Focus(_) | Act::Zoom(_) | Act::Fit => true,
+            Act::Tell(msg) | Act::TellFrom(msg, _) | Act::TellAndClose(msg, _) => msg.is_at_hand(),
+            Act::Close(_) | Act::Focus(_) | Act::Zoom(_) | Act::Fit => true,
             _ => false,
         }
     }

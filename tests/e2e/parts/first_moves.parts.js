@@ -20,13 +20,15 @@ const AFTERWARDS = [
 const WAITING = [
   /\bbrowser::when_free::/,
   /::is_at_hand$/,
-  /\bapp::App>::(?:ask|when_whole|navigate|turn_to|revision)\b/,
-  /\bdialogs::(?:ask_for_dialog|close_dialog)$/,
+  /\bapp::App>::(?:ask|ask_for_dialog|when_whole|navigate|turn_to|revision)\b/,
+  /\bdialogs::close_dialog$/,
   /\bHtmlDialogElement(?:>::close\b|>$| as wasm_bindgen::cast::JsCast>::)/,
   /\bsite::(?:on_click|on_key|listen::\{closure#\d+\})$/,
   /\bviews::(?:mount::\{closure#[01]\}|mount::\{closure#1\}::\{closure#0\}|carry_out)$/,
   /\bclosures::_::invoke::<alloc::string::String, bool,/,
   /\belements::focus$/,
+  /\baddress::reopen_settings\b/,
+  /\bStorage>::remove_item\b/,
 ];
 
 /** The functions of the program: the number of the first that does the same, and the name. */

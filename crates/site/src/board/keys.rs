@@ -92,10 +92,10 @@ fn run(app: App, command: Command, key: &str) -> bool {
         }
         Command::Ask(query) => app.ask(PlayMsg::Ask(query, stop())),
         Command::LastTiles if movable() => app.ask(PlayMsg::Ask(Query::LastMove, None)),
-        Command::Supply if movable() => browser::ask_for_dialog("supply"),
-        Command::EnterMove => browser::ask_for_dialog(MOVE_DIALOG),
-        Command::ShowText => browser::ask_for_dialog("text"),
-        Command::Help => browser::ask_for_dialog("help"),
+        Command::Supply if movable() => app.ask_for_dialog("supply"),
+        Command::EnterMove => app.ask_for_dialog(MOVE_DIALOG),
+        Command::ShowText => app.ask_for_dialog("text"),
+        Command::Help => app.ask_for_dialog("help"),
         Command::Cancel if browser::is_embedded() && app.peek(|state, _| !state.is_begun()) => {
             return leave_grid();
         }

@@ -4,6 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlLinkElement;
 
 use super::dialogs::open_dialog;
+use super::when_free::when_whole;
 use super::window::window;
 use tessera_app::SaveId;
 use tessera_core::language::Language;
@@ -129,6 +130,6 @@ pub fn reopen_settings() {
         && let Ok(Some(dialog)) = session.get_item(REOPEN)
     {
         let _ = session.remove_item(REOPEN);
-        open_dialog(&dialog);
+        when_whole(move || open_dialog(&dialog), || {});
     }
 }

@@ -4,7 +4,6 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
 use super::elements::element;
-use super::when_free::when_whole;
 use super::window::{after, document};
 use crate::screen;
 
@@ -14,12 +13,6 @@ const MAKING_TASKS: u32 = 20;
 /// Opens a dialog over the page: at once, or as soon as it is made.
 pub fn open_dialog(id: &str) {
     open_within(id, MAKING_TASKS);
-}
-
-/// Opens a dialog that a person asks for, once the program has all that it may need.
-pub fn ask_for_dialog(id: &str) {
-    let id = id.to_owned();
-    when_whole(move || open_dialog(&id));
 }
 
 fn open_within(id: &str, tasks: u32) {

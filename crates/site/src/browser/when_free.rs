@@ -14,9 +14,13 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isReading)]
     fn is_reading() -> bool;
 
-    /// Calls a function once all parts are there, at once where they are.
+    /// Whether all parts are there.
+    #[wasm_bindgen(js_namespace = tesseraParts, js_name = isWhole)]
+    fn is_whole() -> bool;
+
+    /// Calls a function once all parts are there, or the other one where they cannot be had.
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = whenWhole)]
-    fn when_parts_are_in(act: &Function);
+    fn when_parts_are_in(act: &Function, fail: &Function);
 }
 
 thread_local! {
@@ -34,13 +38,17 @@ pub fn when_free(act: impl FnOnce() + 'static) {
 }
 
 /// Does something that may need any part of the program, once all are there: the page stays in use meanwhile. Where they cannot
-/// be had, the page says so, and it is not done.
-pub fn when_whole(act: impl FnOnce() + 'static) {
-    wait_for_parts(Box::new(act));
+/// be had, the page says so, and the other thing is done.
+pub fn when_whole(act: impl FnOnce() + 'static, fail: impl FnOnce() + 'static) {
+    wait_for_parts(Box::new(act), Box::new(fail));
 }
 
-fn wait_for_parts(act: Box<dyn FnOnce()>) {
-    when_parts_are_in(&once(Box::new(|| when_free(act))));
+fn wait_for_parts(act: Box<dyn FnOnce()>, fail: Box<dyn FnOnce()>) {
+    if is_whole() {
+        return when_free(act);
+    }
+    let [act, fail] = [act, fail].map(|act| once(Box::new(|| when_free(act))));
+    when_parts_are_in(&act, &fail);
 }
 
 fn put_off(act: Box<dyn FnOnce()>) {
