@@ -13,6 +13,9 @@ async function codeOf(page, game) {
   const picture = await page.locator('#share').getByRole('img', { name: 'QR code of the link' }).screenshot();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Tessera, all games' }).click();
+  // The scripts of home come when it is shown for the first time.
+  await expect(page.locator('#home')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   return picture;
 }
 

@@ -140,3 +140,19 @@ test('the settings that are asked for while a game loads open over it and hold n
   await dialog('Settings')(page);
   expect(await heldUpBy(page)).toEqual([]);
 });
+
+test('whoever comes back before another page has come goes on where the game was', async ({ page }) => {
+  await open(page, LINAGE);
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.evaluate((link) => (location.hash = link), KEIL);
+  await page.goBack();
+  await page.getByRole('gridcell', { name: /^c4/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/linage.*c4$/);
+  await expect.poll(() => page.evaluate(() => tesseraParts.isWhole())).toBe(true);
+  await expect(page).toHaveURL(/linage.*c4$/);
+  await expect(page.getByRole('gridcell', { name: /^c4, stone/ })).toHaveCount(1);
+});

@@ -8,11 +8,16 @@ use super::route::Route;
 use super::saved_game::{SaveId, SavedGame};
 
 impl Model {
+    /// Whether the page of an address, without its `#`, is open, with this game where one is named.
+    pub fn is_at(&self, fragment: &str, id: Option<SaveId>) -> bool {
+        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
+        self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same)
+    }
+
     /// Opens the page of an address; of a game, that which the device keeps under an id, if the browser's history has one.
     pub(super) fn navigate(&mut self, fragment: &str, id: Option<SaveId>) -> Vec<Effect> {
         let fragment = fragment.trim_start_matches('#');
-        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
-        if self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same) {
+        if self.is_at(fragment, id) {
             return Vec::new();
         }
         match found_link::of_fragment(fragment) {

@@ -228,8 +228,12 @@ impl App {
     pub fn navigate(self) {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = held(|held| held.navigations.get() + 1);
-        self.turn_to(number, true);
         next_wish();
+        // Whoever comes back before another page was opened is there.
+        if self.model.with_untracked(|model| model.is_at(&fragment, id)) {
+            return self.turn_to(number, false);
+        }
+        self.turn_to(number, true);
         let is_last = move || held(|held| held.navigations.get()) == number;
         let open = move || {
             let asked_at = self.revision();

@@ -86,23 +86,23 @@ test(
 );
 
 // Firefox goes on meanwhile, unlike others: it tells of the history, and of what lies at message ports.
-test('what comes while the program waits for a part of itself is done afterwards', async ({ page, site }) => {
+test('whoever goes back and forward while parts of the program are on their way plays on afterwards', async ({ page, site }) => {
   await page.goto(site.address);
   await open(page, `${site.address}#linage/size=9.komi=5_5/e5`);
-  await page.select('.seats .seat:nth-child(2) select', '4');
-  await untilIn(page, 'the AI thinks', () => document.querySelector('.machine') !== null);
   const parts = await page.evaluate(() => document.querySelector('script[data-app]').dataset.parts);
   site.requests.length = 0;
   site.pace = 1_000;
   await page.evaluate(() => {
-    history.back();
     document.querySelector('header [data-say=settings]').click();
+    history.back();
   });
-  assert(site.requests.some((path) => parts.includes(path.slice(1))));
+  await until('a part is asked for', () => site.requests.some((path) => parts.includes(path.slice(1))));
   await untilIn(page, 'home is shown', () => document.documentElement.dataset.at === 'home');
   await page.evaluate(() => history.forward());
+  site.pace = 0;
   await until('the stone lies again', async () => /stone/.test(await label(page, 'e5')));
-  await untilRecord(page, /e5\.\w+$/);
+  await clickCell(page, 'd4');
+  await untilRecord(page, /e5\.d4$/);
 });
 
 test(
