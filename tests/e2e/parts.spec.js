@@ -100,20 +100,6 @@ test('what was asked for on a page that was left since is not done', async ({ pa
   expect(await page.evaluate(() => window.opened)).toEqual([]);
 });
 
-test('of two presses while a part is on its way only the last one counts', async ({ page }) => {
-  await open(page, LINAGE);
-  await page.route(LATER, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  const resign = page.locator('#do-resign');
-  await resign.click();
-  await page.waitForTimeout(600);
-  await resign.click();
-  await expect(resign).toContainText('Press again');
-  await expect(page.locator('.banner')).toHaveCount(0);
-});
-
 test('where another page cannot be had, the one that is there goes on and has its address again', async ({ page }) => {
   await open(page, LINAGE);
   await page.route(LATER, (route) => route.abort());

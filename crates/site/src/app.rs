@@ -50,8 +50,8 @@ struct Held {
     /// and for what the device keeps.
     navigations: Cell<u32>,
     is_leaving: Cell<bool>,
-    /// How many things were asked for that may need parts of the program.
-    wishes: Cell<u32>,
+    /// How many times a person went to another address, by a link or the history.
+    departures: Cell<u32>,
 }
 
 thread_local! {
@@ -60,14 +60,6 @@ thread_local! {
 
 fn held<T>(read: impl FnOnce(&Held) -> T) -> T {
     HELD.with(|held| read(held.get().expect("the app is open")))
-}
-
-/// Counts something that is asked for; only the last one is done.
-fn next_wish() -> u32 {
-    held(|held| {
-        held.wishes.set(held.wishes.get() + 1);
-        held.wishes.get()
-    })
 }
 
 impl Store {
@@ -100,7 +92,7 @@ impl App {
                 followers: RefCell::default(),
                 navigations: Cell::default(),
                 is_leaving: Cell::default(),
-                wishes: Cell::default(),
+                departures: Cell::default(),
             });
         });
         held(|held| {
@@ -152,16 +144,15 @@ impl App {
         self.when_whole(move || browser::open_dialog(&id));
     }
 
-    /// Does what a person asks for once the program has all that it may need; not if the person has asked for something else
-    /// meanwhile, or gone elsewhere: nobody has seen what two presses, one after the other, would have done.
+    /// Does what a person asks for once the program has all that it may need; not if the person has gone elsewhere meanwhile.
     pub fn when_whole(self, act: impl FnOnce() + 'static) {
         // A frame needs little besides its own part.
         if browser::is_embedded() {
             return browser::when_free(act);
         }
-        let wish = next_wish();
+        let asked_at = held(|held| held.departures.get());
         let act = move || {
-            if held(|held| held.wishes.get()) == wish {
+            if held(|held| held.departures.get()) == asked_at {
                 act();
             }
         };
@@ -228,7 +219,7 @@ impl App {
     pub fn navigate(self) {
         let (fragment, id) = (browser::fragment(), browser::entry_id());
         let number = held(|held| held.navigations.get() + 1);
-        next_wish();
+        held(|held| held.departures.set(held.departures.get() + 1));
         // Whoever comes back before another page was opened is there.
         if self.model.with_untracked(|model| model.is_at(&fragment, id)) {
             return self.turn_to(number, false);

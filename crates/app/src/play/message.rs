@@ -138,7 +138,7 @@ pub enum PlayMsg {
 }
 
 impl PlayMsg {
-    /// Whether it is part of a move, which the engine's is, too, or of looking at the board, see [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    /// Whether it is part of a move, which the engine's is, too, is pressed twice, or is part of looking at the board, see [`Msg::is_at_hand`](crate::Msg::is_at_hand).
     pub(crate) fn is_at_hand(&self) -> bool {
         use PlayMsg::*;
         matches!(
@@ -159,6 +159,7 @@ impl PlayMsg {
                 | MoveNow
                 | StopThinking
                 | GoOn
+                | Resign
         )
     }
 }
