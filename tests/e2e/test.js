@@ -50,12 +50,7 @@ export const test = base.extend({
 });
 
 /** `test` for files that take long as a whole: of their tests a sample takes half. */
-export const long = test.extend({
-  sample: [
-    async ({}, use, { title, skip }) => {
-      skip(Boolean(SAMPLE) && !isTaken(title), 'The commit does not draw it; `--whole` runs it.');
-      await use();
-    },
-    { auto: true },
-  ],
-});
+export const long = Object.assign(
+  (title, ...rest) => (!SAMPLE || isTaken(title) ? test(title, ...rest) : test.skip(title, ...rest)),
+  test,
+);
