@@ -49,7 +49,10 @@ export const test = base.extend({
   },
 });
 
-/** `test` for files that take long as a whole: of their tests a sample takes half. */
+/**
+ * `test` for files that take long as a whole: of their tests a sample takes half, another commit the other half, and `cargo xtask test --whole`
+ * all. They are skipped where they are declared, so that no hook runs for them.
+ */
 export const long = Object.assign(
   (title, ...rest) => (!SAMPLE || isTaken(title) ? test(title, ...rest) : test.skip(title, ...rest)),
   test,
