@@ -1,21 +1,12 @@
 //! The bar beside the board of a review with three to five seats.
 
-use super::analysis::Review;
+use super::analysed::Review;
 use tessera_app::AnalysisMsg;
 use tessera_app::review::view::Bar;
 
 /// A report on the first move of the position, with what each seat may expect.
 fn report(review: &mut Review, value: f32, shares: [f32; 5]) -> Bar {
-    let name = review
-        .app
-        .model
-        .play()
-        .expect("a board")
-        .game
-        .table()
-        .legal()
-        .names()[0]
-        .clone();
+    let name = review.app.legal()[0].clone();
     let mut report = review.report(&[(&name, 900, value)], 4_000);
     report.lines[0].shares = Some(shares);
     review.analysis(AnalysisMsg::SoFar(report));

@@ -32,7 +32,7 @@ pub(super) fn carcassonne(seats: usize, seed: u64) -> App {
 /// Plays the first legal moves until the turn is over.
 fn play_turn(app: &mut App) {
     while app.model.play().unwrap().game.persons_turn() {
-        let name = app.model.play().unwrap().game.table().legal().names()[0].clone();
+        let name = app.legal()[0].clone();
         app.send(PlayMsg::Choose(name));
     }
 }

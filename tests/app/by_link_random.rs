@@ -243,7 +243,7 @@ impl Table {
             return;
         }
         for _ in 0..self.dice.random_range(0..6) {
-            let legal = app.model.play().unwrap().game.table().legal().names();
+            let legal = app.legal();
             if !legal.is_empty() {
                 let name = legal[self.dice.random_range(0..legal.len())].clone();
                 app.send(PlayMsg::Choose(name));

@@ -153,7 +153,7 @@ fn a_game_that_ends_while_moves_are_tried_is_not_over() {
     let (mut ada, _) = two();
     ada.send(PlayMsg::ByLink(ByLinkMsg::Try));
     for _ in 0..200 {
-        let legal = ada.model.play().unwrap().game.table().legal().names();
+        let legal = ada.legal();
         let Some(name) = legal.last().cloned() else { break };
         ada.send(PlayMsg::Choose(name.clone()));
         ada.send(PlayMsg::Choose(name));

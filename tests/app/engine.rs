@@ -146,7 +146,7 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
             app.question().is_some(),
             "seed {seed}, ply {plies}: nobody was asked"
         );
-        let legal = app.model.play().expect("a game").game.table().legal().names();
+        let legal = app.legal();
         let name = legal[random.random_range(0..legal.len() as u32) as usize].clone();
         app.answer(&name);
         plies += 1;

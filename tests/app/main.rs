@@ -2,6 +2,7 @@
 
 mod abstract_play;
 mod again;
+mod analysed;
 mod analysis;
 mod animation;
 mod annotated;
@@ -188,6 +189,11 @@ impl App {
     fn touch(&mut self, label: &str) -> &[Effect] {
         let cell = self.cell(label);
         self.send(PlayMsg::Tap(cell, Pointer::Coarse))
+    }
+
+    /// The names of the moves that are legal on the board.
+    fn legal(&self) -> Vec<String> {
+        self.model.play().expect("a board").game.table().legal().names()
     }
 
     fn record(&self) -> String {

@@ -1,6 +1,6 @@
 //! What the analysis of a position lays over the board: the best moves, maps of visits and values, and threats.
 
-use super::analysis::{GAME, Review};
+use super::analysed::{GAME, Review};
 use tessera_app::{AnalysisMsg, Job, Overlay};
 use tessera_core::scene::{Ink, Shape};
 use tessera_games::play::Target;
@@ -116,16 +116,7 @@ fn where_no_pass_goes_on_with_the_game_there_are_no_threats_and_it_is_said() {
         "carcassonne//D",
     ] {
         let mut review = Review::open(link);
-        let best = review
-            .app
-            .model
-            .play()
-            .expect("a board")
-            .game
-            .table()
-            .legal()
-            .names()[0]
-            .clone();
+        let best = review.app.legal()[0].clone();
         review.so_far(&[(&best, 900, 0.75)], 4_000);
         review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
         assert_eq!(review.asked.len(), 1, "{link}");

@@ -1,6 +1,6 @@
 //! Who owns each cell at the end, as the analysis of a position asks, draws and tells it.
 
-use super::analysis::{GAME, Review};
+use super::analysed::{GAME, Review};
 use tessera_app::play::view;
 use tessera_app::{AnalysisMsg, Job, Overlay, ReviewJump, ReviewMsg};
 use tessera_core::scene::Shape;

@@ -78,17 +78,6 @@ pub(super) fn enter(app: &mut App, name: &str) {
     app.send(PlayMsg::Enter(name.to_owned()));
 }
 
-/// The names of all moves that are legal on the board.
-pub(super) fn legal(app: &App) -> Vec<String> {
-    let table = app.model.play().expect("a board").game.table();
-    table
-        .legal()
-        .names()
-        .iter()
-        .map(|name| name.to_string())
-        .collect()
-}
-
 /// An answer of the engines to the open question: a move with its value for the seat that makes it.
 pub(super) fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
     let id = app.question().expect("a question").id;
@@ -216,13 +205,14 @@ fn a_later_move_that_the_solution_lacks_is_judged_by_proof_alone() {
     let begun = || {
         let mut app = opened("linage-1");
         enter(&mut app, "b1");
-        let tried = legal(&app)
+        let tried = app
+            .legal()
             .into_iter()
             .find(|name| name != "d3")
             .expect("another move");
         enter(&mut app, &tried);
         assert!(matches!(state(&app).phase, Phase::Checking { known: false, .. }));
-        let reply = legal(&app).swap_remove(0);
+        let reply = app.legal().swap_remove(0);
         (app, tried, reply)
     };
     let (mut app, tried, reply) = begun();
@@ -268,7 +258,8 @@ fn the_stones_of_a_turn_may_be_placed_in_any_order() {
 fn a_stone_that_the_solution_lacks_is_judged_with_the_stones_before_it() {
     let mut app = opened("ecalper-2");
     enter(&mut app, "g4");
-    let wrong = legal(&app)
+    let wrong = app
+        .legal()
         .into_iter()
         .find(|name| !state(&app).puzzle().first.contains(name))
         .expect("another stone");
@@ -402,12 +393,13 @@ fn a_refutation_goes_as_far_as_it_is_legal_and_as_the_engine_believes_in_it() {
     let mut app = opened("linage-1");
     enter(&mut app, "b1");
     let before = panel(&app).played;
-    let tried = legal(&app)
+    let tried = app
+        .legal()
         .into_iter()
         .find(|name| name != "d3")
         .expect("another move");
     enter(&mut app, &tried);
-    let reply = legal(&app).swap_remove(0);
+    let reply = app.legal().swap_remove(0);
     answer(&mut app, &reply, 1.0, true);
     app.send(PlayMsg::GoTo(0));
     assert_eq!(panel(&app).played, before);

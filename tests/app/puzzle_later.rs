@@ -6,7 +6,7 @@ use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
 
 use super::App;
-use super::puzzle::{DAY, answer, enter, legal, panel, state, told};
+use super::puzzle::{DAY, answer, enter, panel, state, told};
 use super::whole::whole_or;
 
 /// The puzzles of a game on the site.
@@ -42,7 +42,8 @@ fn left_at(file: &PuzzleFile, puzzle: &Puzzle, at: usize, winning: &[String]) ->
         return Vec::new();
     }
     assert_eq!(state(&begun()).phase, Phase::Find, "{} at {at}", puzzle.id);
-    let others = legal(&begun())
+    let others = begun()
+        .legal()
         .into_iter()
         .filter(|name| *name != puzzle.line[at]);
     let tried = others.map(|name| {
@@ -101,7 +102,7 @@ fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
     assert_eq!(told(&app).text, "Finish the turn on the board.");
     assert_eq!(panel(&app).choices, (0, 2), "the turn is not whole");
     enter(&mut app, "c1");
-    let next = legal(&app).swap_remove(0);
+    let next = app.legal().swap_remove(0);
     answer(&mut app, &next, 1.0, true);
     assert_eq!(told(&app).headline, "Right: c1");
     assert_eq!(panel(&app).choices, (0, 2), "the turn is still not whole");
@@ -116,7 +117,7 @@ fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
     assert_eq!(told(&app).headline, "Right: xg2, e5");
     let app = ecalper(2, &["xg2"]);
     let winning = &state(&app).puzzle().later[0];
-    let losing = legal(&app).into_iter().find(|name| !winning.contains(name));
+    let losing = app.legal().into_iter().find(|name| !winning.contains(name));
     let losing = losing.expect("a stone that does not win");
     assert!(matches!(
         state(&ecalper(2, &["xg2", &losing])).phase,

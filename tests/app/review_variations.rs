@@ -221,25 +221,11 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
 #[test]
 fn a_draw_in_a_variation_is_chosen_and_can_be_any_tile_that_is_left() {
     let mut app = review("carcassonne/players=2/D@1");
-    let legal = app
-        .model
-        .play()
-        .expect("a board")
-        .game
-        .table()
-        .legal()
-        .name(tessera_games::play::MoveIndex(0))
-        .to_owned();
+    let legal = app.legal().swap_remove(0);
     app.send(PlayMsg::Enter(legal));
     // The meeple, or none.
     while !app.model.play().expect("a board").game.awaits_draw() {
-        let game = &app.model.play().expect("a board").game;
-        let name = game
-            .table()
-            .legal()
-            .name(tessera_games::play::MoveIndex(0))
-            .to_owned();
-        app.send(PlayMsg::Choose(name));
+        app.send(PlayMsg::Choose(app.legal().swap_remove(0)));
     }
     let before = app.ply();
     let rows = app.model.see_review(view::draws);

@@ -327,7 +327,7 @@ fn long_game(bytes: usize) -> App {
     let mut random = dice(seed);
     while app.record().len() < bytes {
         let left = bytes - app.record().len();
-        let names = app.model.play().expect("a game").game.table().legal().names();
+        let names = app.legal();
         // A move takes a dot and a name of two or three letters; these lengths cannot be filled with such moves.
         let fits = |name: &&String| {
             let rest = left.checked_sub(1 + name.len());
@@ -382,7 +382,7 @@ fn the_limit_of_a_link_is_told_before_it_is_reached() {
     let notice = app.panel().notice.expect("a notice");
     assert!(notice.contains("too long for a link"), "{notice}");
     assert!(app.address().expect("an address").0.starts_with("keil/"));
-    let names = app.model.play().expect("a game").game.table().legal().names();
+    let names = app.legal();
     let name = names.iter().find(|name| *name != "pass").expect("a move").clone();
     app.send(PlayMsg::Choose(name));
     assert_eq!(app.panel().notice, None, "it is told once");

@@ -321,15 +321,7 @@ fn the_others_go_on_without_a_seat_that_resigns_until_one_is_left() {
     for seat in [1, 2, 3, 1] {
         assert_eq!(turn(&app), Some(Seat(seat)));
         while turn(&app) == Some(Seat(seat)) {
-            let name = app
-                .model
-                .play()
-                .expect("a game")
-                .game
-                .table()
-                .legal()
-                .names()
-                .remove(0);
+            let name = app.legal().remove(0);
             app.send(PlayMsg::Choose(name));
         }
     }
