@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use std::{env, fs, thread};
+use std::{fs, thread};
 
+use expect_test::expect_file;
 use tessera_lab::doors::{engine_answers, gtp_answers};
 
 /// Ends a test that hangs.
@@ -80,14 +81,7 @@ fn the_transcripts_of_the_documentation_are_what_the_program_answers() {
     }
     assert_eq!(transcripts, 6, "each game has one, and GTP");
     let written = written.join("\n") + "\n";
-    if env::var_os("TESSERA_BLESS").is_some() {
-        fs::write(DOCS, written).expect("the documentation can be written");
-        return;
-    }
-    for (line, (is, should)) in text.lines().zip(written.lines()).enumerate() {
-        assert_eq!(is, should, "docs/engine.md, line {}", line + 1);
-    }
-    assert_eq!(text, written);
+    expect_file![DOCS].assert_eq(&written);
 }
 
 /// The program, spoken to through pipes.

@@ -2,15 +2,15 @@
 //!
 //! The first line of a golden is a record. A game may get new names of moves, but the meaning of a written record never
 //! changes. The other lines follow from the rules and the picture; no sentence is among them, so that words can be
-//! edited and translated. To accept a change, run with `TESSERA_BLESS=1` and read the difference before committing it.
+//! edited and translated. To accept a change, run with `UPDATE_EXPECT=1` and read the difference before committing it.
 //! The golden of a new game is written in the same way, from a random game.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use expect_test::expect_file;
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
@@ -139,30 +139,9 @@ fn sign(ink: &str, taken: &BTreeMap<&str, char>) -> char {
         .expect("there are fewer inks than letters")
 }
 
-/// The lines that differ, the golden's with `-` and the new ones with `+`.
-fn difference(golden: &str, new: &str) -> String {
-    let (golden, new): (Vec<_>, Vec<_>) = (golden.lines().collect(), new.lines().collect());
-    let mut out = String::new();
-    for at in 0..golden.len().max(new.len()) {
-        let (was, is) = (golden.get(at), new.get(at));
-        if was == is {
-            continue;
-        }
-        let _ = writeln!(out, "line {}:", at + 1);
-        if let Some(was) = was {
-            let _ = writeln!(out, "- {was}");
-        }
-        if let Some(is) = is {
-            let _ = writeln!(out, "+ {is}");
-        }
-    }
-    out
-}
-
 #[test]
 fn every_golden_record_still_leads_to_the_same_positions() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/goldens");
-    let bless = env::var_os("TESSERA_BLESS").is_some_and(|value| value == "1");
     for &game in GameId::KNOWN {
         let file = format!("{}.txt", game.about().id);
         let written = fs::read_to_string(folder.join(&file)).unwrap_or_default();
@@ -170,16 +149,6 @@ fn every_golden_record_still_leads_to_the_same_positions() {
             .lines()
             .next()
             .map_or_else(|| random_record(game), String::from);
-        let new = golden(&record);
-        if bless {
-            fs::create_dir_all(&folder).expect("tests/goldens can be made");
-            fs::write(folder.join(&file), &new).expect("tests/goldens can be written");
-            continue;
-        }
-        assert!(
-            written == new,
-            "tests/goldens/{file} differs (TESSERA_BLESS=1 accepts):\n{}",
-            difference(&written, &new)
-        );
+        expect_file![folder.join(&file)].assert_eq(&golden(&record));
     }
 }
