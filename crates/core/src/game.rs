@@ -155,6 +155,20 @@ pub trait Game: Send + Sync {
         }
         unreachable!("the weights sum to the total")
     }
+
+    /// Draws a move as [`Game::random_move`] does, and plays it; games override this where what the draw finds out about the
+    /// move need not be found out again.
+    #[inline]
+    fn play_random(
+        &self,
+        state: &mut Self::State,
+        dice: &mut Dice,
+        buffer: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        let mv = self.random_move(state, dice, buffer);
+        self.play(state, mv);
+        mv
+    }
 }
 
 /// By how much a seat is ahead of the best of the others in a score, in the score's units; negative if it is behind.
@@ -187,8 +201,7 @@ pub fn payoff_by_score(seats: u8, score: &BySeat<i32>) -> BySeat<f32> {
 pub fn playout<G: Game>(game: &G, state: &mut G::State, dice: &mut Dice, buffer: &mut Vec<G::Move>) -> u32 {
     let mut plies = 0;
     while game.turn(state) != Turn::Over {
-        let mv = game.random_move(state, dice, buffer);
-        game.play(state, mv);
+        game.play_random(state, dice, buffer);
         plies += 1;
     }
     plies

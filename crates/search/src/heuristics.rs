@@ -82,6 +82,20 @@ pub trait Heuristics: Evaluate {
         self.random_move(state, dice, buffer)
     }
 
+    /// Draws a move as [`Heuristics::playout_move`] does, and plays it, as
+    /// [`Game::play_random`](tessera_core::game::Game::play_random) does.
+    #[inline]
+    fn play_heavy(
+        &self,
+        state: &mut Self::State,
+        dice: &mut Dice,
+        buffer: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        let mv = self.playout_move(state, dice, buffer);
+        self.play(state, mv);
+        mv
+    }
+
     /// The payoff of each seat if the game is over or can only end one way; `None` if the playout must go on.
     fn decided_payoff(&self, state: &Self::State) -> Option<BySeat<f32>> {
         (self.turn(state) == Turn::Over).then(|| self.payoff(state))

@@ -268,13 +268,12 @@ impl<G: Heuristics> Mcts<G> {
             }
             left -= 1;
             let game = &self.root.game;
-            let mv = match self.config.heavy {
-                true => game.playout_move(&self.state, dice, &mut self.buffer),
-                false => game.random_move(&self.state, dice, &mut self.buffer),
-            };
             let seat = viewpoint(game.turn(&self.state));
+            let mv = match self.config.heavy {
+                true => game.play_heavy(&mut self.state, dice, &mut self.buffer),
+                false => game.play_random(&mut self.state, dice, &mut self.buffer),
+            };
             self.note_action(mv, seat);
-            self.root.game.play(&mut self.state, mv);
         }
     }
 

@@ -98,8 +98,7 @@ impl<G: Game> Uct<G> {
                 if game.turn(&self.state) == Turn::Over {
                     break;
                 }
-                let mv = game.random_move(&self.state, dice, &mut self.buffer);
-                game.play(&mut self.state, mv);
+                game.play_random(&mut self.state, dice, &mut self.buffer);
             }
             return;
         }

@@ -12,7 +12,7 @@ macro_rules! law {
                     check(&game, self.0);
                 }
             }
-            fn check<G: Notation>($game: &G, $setting: &Setting) $body
+            fn check<G: Notation + tessera_search::Heuristics>($game: &G, $setting: &Setting) $body
             for setting in super::setting::settings() {
                 tessera_games::catalog::with(setting.game, &setting.options, Law(&setting)).expect("made from the specs");
             }

@@ -96,6 +96,36 @@ law! {
 }
 
 law! {
+    fn a_move_is_drawn_and_played_at_once_as_one_after_the_other<G: Notation>(game: &G, setting: &Setting) {
+        let (mut buffer, mut seed) = (Vec::new(), 0);
+        for_positions(game, setting, 5, |state| {
+            if game.turn(state) == Turn::Over {
+                return;
+            }
+            seed += 1;
+            let drawn = [
+                game.random_move(state, &mut dice(seed), &mut buffer),
+                game.playout_move(state, &mut dice(seed), &mut buffer),
+            ];
+            let mut at_once = [state.clone(), state.clone()];
+            let [random, heavy] = &mut at_once;
+            let played = [
+                game.play_random(random, &mut dice(seed), &mut buffer),
+                game.play_heavy(heavy, &mut dice(seed), &mut buffer),
+            ];
+            assert_eq!(played, drawn);
+            for (mv, at_once) in drawn.into_iter().zip(&at_once) {
+                let mut after = state.clone();
+                game.play(&mut after, mv);
+                assert_eq!(game.key(at_once), game.key(&after));
+                assert_eq!(game.score(at_once), game.score(&after));
+                assert_eq!(legal(game, at_once), legal(game, &after));
+            }
+        });
+    }
+}
+
+law! {
     fn payoffs_share_one_win_among_the_highest_scores<G: Notation>(game: &G, setting: &Setting) {
         for_positions(game, setting, 10, |state| {
             if game.turn(state) != Turn::Over {

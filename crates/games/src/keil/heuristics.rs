@@ -4,9 +4,7 @@ use super::rules::{Keil, Move, Position, Stones};
 use crate::agreement::{AgreementMove, Button, Side};
 use crate::fair_komi;
 use tessera_core::board::{Bits, CellMap, Hex};
-#[cfg(feature = "lab")]
-use tessera_core::game::Game;
-use tessera_core::game::{Seat, lead, payoff_of_lead};
+use tessera_core::game::{Dice, Game, Seat, lead, payoff_of_lead};
 #[cfg(feature = "lab")]
 use tessera_search::MoveEffect;
 use tessera_search::{Evaluate, Fading, Heuristics, MctsConfig, Repetition};
@@ -32,6 +30,11 @@ impl<const W: usize> Heuristics for Keil<W> {
             Move::Place(cell) => Some(cell),
             Move::Agreement(_) | Move::Pass => None,
         }
+    }
+
+    #[inline]
+    fn play_heavy(&self, state: &mut Position<W>, dice: &mut Dice, buffer: &mut Vec<Move>) -> Move {
+        self.play_random(state, dice, buffer)
     }
 
     /// As many plies as there are empty points and a fifth more. After that random stones fill eyes, and the captures

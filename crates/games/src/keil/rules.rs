@@ -162,16 +162,16 @@ impl<const W: usize> Keil<W> {
         match state.now.order.board_closed() {
             Some(closed) => Err(Reason::Closed(closed)),
             None if !state.now.empty.has(cell) => Err(Reason::Occupied),
-            None => self.check_empty_point(state, cell),
+            None => self.check_empty_point(state, cell).map(|_| ()),
         }
     }
 
-    /// The same for an empty point of an open board.
+    /// The same for an empty point of an open board; the stones that the placement captures.
     ///
     /// > After all removals, the stone you placed must be part of a group with at least one liberty, and the current
     /// > board position must be different from the board positions at the end of all your previous turns.
     #[inline]
-    pub fn check_empty_point(&self, state: &Position<W>, cell: u16) -> Result<(), Reason> {
+    pub fn check_empty_point(&self, state: &Position<W>, cell: u16) -> Result<Bits<W>, Reason> {
         let (now, mover) = (&state.now, state.now.order.mover);
         let Foreseen {
             captured,
@@ -191,7 +191,7 @@ impl<const W: usize> Keil<W> {
         };
         let stones = self.board.count() - now.empty.len() + 1;
         if captured.is_empty() && state.history.has_more_stones(mover, stones) {
-            return Ok(());
+            return Ok(captured);
         }
         let mut key = now.key ^ zobrist(mover, cell);
         if !captured.is_empty() {
@@ -199,7 +199,7 @@ impl<const W: usize> Keil<W> {
         }
         match state.history.find(mover, key) {
             Some(turn) => Err(Reason::Repetition(turn)),
-            None => Ok(()),
+            None => Ok(captured),
         }
     }
 
@@ -218,10 +218,14 @@ impl<const W: usize> Keil<W> {
         state.now.order.key().with(moved).key()
     }
 
-    /// Places a stone and removes the enemy stones that it captures.
-    fn place(&self, now: &mut Now<W>, cell: u16) {
+    /// Places a stone and removes the enemy stones that it captures, which may be known.
+    #[inline]
+    fn place(&self, now: &mut Now<W>, cell: u16, captured: Option<Bits<W>>) {
         let enemy = now.order.mover.other();
-        let captured = now.stones.place(now.order.mover, cell);
+        let captured = match captured {
+            Some(_) => now.stones.place_capturing(now.order.mover, cell, captured),
+            None => now.stones.place(now.order.mover, cell),
+        };
         debug_assert!(now.stones.has_liberty(now.order.mover, cell), "suicide");
         now.empty.remove(cell);
         now.key ^= zobrist(now.order.mover, cell);
@@ -229,6 +233,53 @@ impl<const W: usize> Keil<W> {
             captured.iter().for_each(|cell| now.empty.insert(cell));
             now.key ^= zobrist_of(enemy, captured);
             now.captured = captured;
+        }
+    }
+
+    /// Plays a move of which it may be known what it captures.
+    #[inline]
+    fn play_foreseen(&self, state: &mut Position<W>, mv: Move, captured: Option<Bits<W>>) {
+        let now = &mut state.now;
+        now.captured = Bits::EMPTY;
+        match mv {
+            Move::Agreement(mv) => {
+                now.order.agree(mv);
+                if mv != AgreementMove::Button {
+                    return;
+                }
+                now.key ^= BUTTON_TAKEN;
+                state.history.forget_stones();
+                now.order.end_turn();
+            }
+            Move::Place(cell) => {
+                self.place(now, cell, captured);
+                now.order.end_turn();
+            }
+            Move::Pass => now.order.pass(),
+        }
+        let stones = self.board.count() - now.empty.len();
+        state.history.push(now.key, stones);
+        debug_assert!(state.is_sound());
+    }
+
+    /// Draws a legal move, and what it captures where that is known.
+    #[inline]
+    fn draw(&self, state: &Position<W>, dice: &mut Dice) -> (Move, Option<Bits<W>>) {
+        if let Some(mv) = state.now.order.random_agreement(&self.agreement_rules, dice) {
+            return (Move::Agreement(mv), None);
+        }
+        // Rejection sampling: a draw among the empty points and the pass or button, repeated while the point is
+        // illegal, is uniform over the legal moves.
+        let empty = &state.now.empty;
+        loop {
+            let index = dice.random_range(0..=u32::from(empty.len()));
+            if index == u32::from(empty.len()) {
+                return (self.pass_or_button(state), None);
+            }
+            let cell = empty.get(index as u16);
+            if let Ok(captured) = self.check_empty_point(state, cell) {
+                return (Move::Place(cell), Some(captured));
+            }
         }
     }
 
@@ -307,27 +358,7 @@ impl<const W: usize> Game for Keil<W> {
     }
 
     fn play(&self, state: &mut Position<W>, mv: Move) {
-        let now = &mut state.now;
-        now.captured = Bits::EMPTY;
-        match mv {
-            Move::Agreement(mv) => {
-                now.order.agree(mv);
-                if mv != AgreementMove::Button {
-                    return;
-                }
-                now.key ^= BUTTON_TAKEN;
-                state.history.forget_stones();
-                now.order.end_turn();
-            }
-            Move::Place(cell) => {
-                self.place(now, cell);
-                now.order.end_turn();
-            }
-            Move::Pass => now.order.pass(),
-        }
-        let stones = self.board.count() - now.empty.len();
-        state.history.push(now.key, stones);
-        debug_assert!(state.is_sound());
+        self.play_foreseen(state, mv, None);
     }
 
     fn score(&self, state: &Position<W>) -> BySeat<i32> {
@@ -367,21 +398,13 @@ impl<const W: usize> Game for Keil<W> {
 
     #[inline]
     fn random_move(&self, state: &Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
-        if let Some(mv) = state.now.order.random_agreement(&self.agreement_rules, dice) {
-            return Move::Agreement(mv);
-        }
-        // Rejection sampling: a draw among the empty points and the pass or button, repeated while the point is
-        // illegal, is uniform over the legal moves.
-        let empty = &state.now.empty;
-        loop {
-            let index = dice.random_range(0..=u32::from(empty.len()));
-            if index == u32::from(empty.len()) {
-                return self.pass_or_button(state);
-            }
-            let cell = empty.get(index as u16);
-            if self.check_empty_point(state, cell).is_ok() {
-                return Move::Place(cell);
-            }
-        }
+        self.draw(state, dice).0
+    }
+
+    #[inline]
+    fn play_random(&self, state: &mut Position<W>, dice: &mut Dice, _: &mut Vec<Move>) -> Move {
+        let (mv, captured) = self.draw(state, dice);
+        self.play_foreseen(state, mv, captured);
+        mv
     }
 }

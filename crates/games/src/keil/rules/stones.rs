@@ -154,6 +154,7 @@ impl<const W: usize> Stones<W> {
     }
 
     /// Places a stone of which it may be known what it captures, removes that and returns it.
+    #[inline]
     pub fn place_capturing(&mut self, side: Side, point: u16, captured: Option<Bits<W>>) -> Bits<W> {
         self.of[side as usize].insert(point);
         self.empty.remove(point);
