@@ -186,7 +186,7 @@ fn text(line: Line, words: &HelpWords) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::PanelWords;
+    use crate::words::{PanelWords, SupplyWords};
 
     #[test]
     fn the_key_in_the_title_of_a_button_is_a_key_of_its_command() {
@@ -202,7 +202,7 @@ mod tests {
             (panel.fit_title, Command::Fit),
             (panel.rotate_back_title, Command::RotatePiece(-1)),
             (panel.rotate_title, Command::RotatePiece(1)),
-            (panel.supply_title, Command::Supply),
+            (SupplyWords::of(Language::English).title, Command::Supply),
         ] {
             let bound = KEYMAP.iter().filter(|binding| binding.command == command);
             let mut keys = bound.map(|binding| format!("({})", name(binding, Language::English, &[])));

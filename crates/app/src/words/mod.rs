@@ -2,6 +2,7 @@
 
 mod analysis;
 mod article;
+mod bench;
 mod bid;
 mod by_link;
 mod coach;
@@ -33,11 +34,13 @@ mod setup;
 mod share;
 mod story;
 mod study;
+mod supply;
 mod text;
 mod why;
 
 pub use analysis::AnalysisWords;
 pub use article::ArticleWords;
+pub use bench::BenchWords;
 pub use bid::BidWords;
 pub use by_link::{ByLinkWords, bad_shared};
 pub use coach::CoachWords;
@@ -69,5 +72,6 @@ pub use setup::SetupWords;
 pub use share::ShareWords;
 pub use story::StoryWords;
 pub use study::StudyWords;
+pub use supply::SupplyWords;
 pub use text::TextWords;
 pub use why::WhyWords;

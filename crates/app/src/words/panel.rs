@@ -171,24 +171,6 @@ tessera_core::words! {
         rotate,
         /// Rotate the tile clockwise, with its key.
         rotate_title,
-        /// The tiles still to come.
-        supply,
-        /// The tiles still to come, with the key.
-        supply_title,
-        /// What the list of tiles still to come shows.
-        supply_note,
-        /// Only kinds of which some are left.
-        supply_only_left,
-        /// The order of the list.
-        supply_order,
-        /// The order in which the game lists the kinds.
-        supply_usual_order,
-        /// The heading of the tiles set aside.
-        supply_aside,
-        /// What pressing a kind does.
-        supply_show,
-        /// A kind of tile, in one line: what it is, how many are left, the chance of it, where it fits.
-        supply_row(text: &str, left: &str, chance: &str, fits: &str),
         /// Type a move.
         enter_move,
         /// The field in which a move is typed.
@@ -223,14 +205,6 @@ tessera_core::words! {
         step_back,
         /// The next step of the final scoring.
         next_step,
-        /// The heading of the measurements page.
-        bench_title,
-        /// What is measured, with the same command of `lab`.
-        bench_note,
-        /// While it is measured.
-        measuring,
-        /// Measure again.
-        measure_again,
         /// To the home page.
         all_games,
         /// What the header shows in place of a game where none is open.
@@ -323,21 +297,6 @@ static ENGLISH: PanelWords = PanelWords {
     rotate_back_title: "Rotate counterclockwise (Shift-r)",
     rotate: "Rotate clockwise",
     rotate_title: "Rotate clockwise (r)",
-    supply: "Tiles still to come",
-    supply_title: "Tiles still to come (t)",
-    supply_note: "How many of each tile are left, and the chance that it is drawn next. Press a tile to see where it fits.",
-    supply_only_left: "Only tiles that are left",
-    supply_order: "Order",
-    supply_usual_order: "Usual",
-    supply_aside: "Set aside",
-    supply_show: "Show where it fits",
-    supply_row: |text, left, chance, fits| {
-        let parts = [text, left, chance, fits].into_iter();
-        parts
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(", ")
-    },
     enter_move: "Type a move",
     enter_move_field: "Move",
     enter_move_note: "As the list of moves has it, or as a link has it.",
@@ -355,10 +314,6 @@ static ENGLISH: PanelWords = PanelWords {
     step_of: |step, all| format!("{step} of {all}"),
     step_back: "Previous step of the final scoring",
     next_step: "Next step of the final scoring",
-    bench_title: "Playouts in this browser",
-    bench_note: "Random games played by one worker, as by the command lab bench.",
-    measuring: "Measuring…",
-    measure_again: "Measure again",
     all_games: "All games",
     games: "Games",
 };
@@ -439,19 +394,6 @@ static SPANISH: PanelWords = PanelWords {
     rotate_back_title: "Girar a la izquierda (Mayús-r)",
     rotate: "Girar a la derecha",
     rotate_title: "Girar a la derecha (r)",
-    supply: "Losetas por salir",
-    supply_title: "Losetas por salir (t)",
-    supply_note: "Cuántas losetas de cada tipo quedan y qué probabilidad hay de que salga a continuación. Pulsa una \
-                  loseta para ver dónde encaja.",
-    supply_only_left: "Solo las que quedan",
-    supply_show: "Mostrar dónde encaja",
-    supply_row: |text, left, chance, fits| {
-        let parts = [text, left, chance, fits].into_iter();
-        parts
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(", ")
-    },
     close: "Cerrar",
     switches: "Mostrar",
     aids: "Ayudas",
@@ -464,10 +406,6 @@ static SPANISH: PanelWords = PanelWords {
     step_of: |step, all| format!("{step} de {all}"),
     step_back: "Paso anterior de la puntuación final",
     next_step: "Paso siguiente de la puntuación final",
-    bench_title: "Partidas al azar en este navegador",
-    bench_note: "Partidas al azar que juega un solo proceso, como con la orden lab bench.",
-    measuring: "Midiendo…",
-    measure_again: "Medir otra vez",
     all_games: "Todos los juegos",
     games: "Juegos",
     enter_move: "Escribir una jugada",
@@ -484,7 +422,4 @@ static SPANISH: PanelWords = PanelWords {
     board_only: "Solo el tablero",
     show_all: "Mostrar todo",
     full_screen: "Pantalla completa",
-    supply_order: "Orden",
-    supply_usual_order: "Habitual",
-    supply_aside: "Apartadas",
 };

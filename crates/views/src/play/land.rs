@@ -5,17 +5,17 @@ use maud::{Markup, PreEscaped, html};
 use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::{HandView, OverlayRow, Panel};
-use tessera_app::words::PanelWords;
+use tessera_app::words::{PanelWords, SupplyWords};
 use tessera_app::{Command, PlayMsg};
 
 /// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
 pub fn supply(left: Option<&str>, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let title = ui.titled(Command::Supply, words.supply_title, words.supply);
+    let words = SupplyWords::of(ui.language());
+    let title = ui.titled(Command::Supply, words.title, words.heading);
     html! {
         button.left aria-haspopup="dialog" title=(title) data-on=(ui.on(Act::Open(super::supply::ID))) {
             (icon("bag"))
-            (left.unwrap_or(words.supply))
+            (left.unwrap_or(words.heading))
         }
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::{Act, Screen, Ui};
 use tessera_app::form::ON;
 use tessera_app::play::view::{self, SupplyRow};
-use tessera_app::words::PanelWords;
+use tessera_app::words::{PanelWords, SupplyWords};
 use tessera_app::{PlayMsg, PlayState};
 
 /// The id of the dialog.
@@ -26,7 +26,8 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
 
 #[inline(never)]
 fn bag(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
+    let words = SupplyWords::of(ui.language());
+    let close = PanelWords::of(ui.language()).close;
     let choice = screen.supply;
     let mut rows = view::supply(state, ui.shell);
     let aside: Vec<String> = rows.iter().filter_map(|row| row.aside.clone()).collect();
@@ -39,16 +40,16 @@ fn bag(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let order = ui.value(|value| Some(Act::ListBy(value.parse().ok())));
     html! {
         form method="dialog" {
-            h2 #supply-title { (words.supply) }
-            p.small { (words.supply_note) }
+            h2 #supply-title { (words.heading) }
+            p.small { (words.note) }
             label.check {
                 input type="checkbox" checked[choice.only_left] data-change=(only);
-                span { (words.supply_only_left) }
+                span { (words.only_left) }
             }
             label {
-                span { (words.supply_order) }
+                span { (words.order) }
                 select name="order" data-change=(order) {
-                    option value="" { (words.supply_usual_order) }
+                    option value="" { (words.usual_order) }
                     @for (edge, text) in edges.iter().enumerate() {
                         option value=(edge) selected[choice.order == Some(edge)] { (text) }
                     }
@@ -56,25 +57,27 @@ fn bag(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
             }
             ul.supply { @for row in &rows { (kind(row, ui)) } }
             div hidden[aside.is_empty()] {
-                h3 { (words.supply_aside) }
+                h3 { (words.aside) }
                 ul.facts { @for text in &aside { li { (text) } } }
             }
-            p.actions { button.primary { (words.close) } }
+            p.actions { button.primary { (close) } }
         }
     }
 }
 
 /// A kind of piece; pressed it marks the cells of its kind, or no longer.
 fn kind(row: &SupplyRow, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
+    let words = SupplyWords::of(ui.language());
+    let told = [&row.text, &row.left, &row.chance, &row.fits].map(String::as_str);
+    let told: Vec<&str> = told.into_iter().filter(|part| !part.is_empty()).collect();
     let act = match row.shown {
         true => Act::from(PlayMsg::Supply(None)),
         false => Act::TellAndClose(PlayMsg::Supply(Some(row.name.clone())).into(), ID),
     };
     html! {
         li.gone[row.gone] {
-            button aria-label=((words.supply_row)(&row.text, &row.left, &row.chance, &row.fits)) aria-pressed=(row.shown)
-                title=(words.supply_show) data-on=(ui.on(act)) {
+            button aria-label=(told.join(", ")) aria-pressed=(row.shown)
+                title=(words.show) data-on=(ui.on(act)) {
                 span.piece aria-hidden="true" { (PreEscaped(&row.picture)) }
                 strong { (row.left) }
                 small { (row.chance) " " (row.fits) }
