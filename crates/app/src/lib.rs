@@ -49,6 +49,7 @@ mod outcome;
 mod painter;
 mod pasted;
 mod picture;
+mod pixels;
 mod plain_text;
 pub mod play;
 mod player;
@@ -117,6 +118,7 @@ pub use picture::{
     Destination, Format, FrameSize, MOST_FRAMES, PictureForm, PictureNews, PictureOrder, PictureView, Range,
     Storyboard, Survey,
 };
+pub use pixels::pixels;
 pub use play::{Beside, HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState, local_day};

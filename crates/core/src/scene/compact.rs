@@ -29,6 +29,19 @@ pub fn compact_path(points: &[Point], decimals: u32) -> String {
     d
 }
 
+/// A number rounded to so many decimals (0 to 4), without needless zeros. The page writes its lengths with it: the shortest text
+/// that gives a number back exactly, as `{}` writes it, takes 8 KB of its program.
+pub fn decimal(value: f32, decimals: u32) -> String {
+    let mut text = String::new();
+    number(
+        &mut text,
+        (value * 10i32.pow(decimals) as f32).round() as i32,
+        decimals,
+        false,
+    );
+    text
+}
+
 /// How far a point that is left out may lie from the line that replaces it, in units of the last decimal: not farther than
 /// rounding moves a point (half the diagonal of a square of one unit).
 const TOLERANCE: f32 = 0.71;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact_path, stamped};
+use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact_path, decimal, stamped};
 
 /// The middle of the light on a stone of radius 1, seen from the stone's middle, and how far the light reaches.
 pub const LIGHT: (Point, f32) = (Point::new(-0.28, -0.4), 1.55);
@@ -159,7 +159,8 @@ impl Scene {
     fn svg_with(&self, lengths: &Lengths) -> String {
         let mut out = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}">"#,
-            self.width, self.height
+            (lengths.length)(self.width),
+            (lengths.length)(self.height)
         );
         self.write_items(&mut out, lengths, Inks::StyleSheet);
         out
@@ -277,7 +278,7 @@ const FINE: Lengths = Lengths {
 /// Paths in whole units, without the points that a straight line nearly meets; other lengths with one decimal.
 const WHOLE: Lengths = Lengths {
     path: |points| compact_path(points, 0),
-    length: |length| ((length * 10.0).round() / 10.0).to_string(),
+    length: |length| decimal(length, 1),
 };
 
 /// The same with one decimal in paths, too.

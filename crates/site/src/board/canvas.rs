@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
-use tessera_app::{Painter, coordinate_height};
+use tessera_app::{Painter, coordinate_height, pixels};
 use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
 
 /// The colour of each ink, as the style sheet has it for the theme in force.
@@ -170,7 +170,7 @@ impl Painter for CanvasPainter<'_> {
     fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
         if self.font.replace(height) != Some(height) {
             self.context
-                .set_font(&format!("{height}px system-ui, sans-serif"));
+                .set_font(&(pixels(height) + " system-ui, sans-serif"));
         }
         // Text that cannot be drawn is left out: nothing else depends on it.
         let _ = self.context.fill_text(text, x, y);

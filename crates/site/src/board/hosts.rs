@@ -13,7 +13,7 @@ use super::viewport::{Viewport, ZOOM};
 use crate::app::App;
 use crate::{browser, screen};
 use tessera_app::play::view::{self, BoardView};
-use tessera_app::{Margins, Placement, PlayState, TypedName, paint};
+use tessera_app::{Margins, Placement, PlayState, TypedName, paint, pixels};
 use tessera_core::scene::SpotId;
 use tessera_views::BoardPlace;
 
@@ -217,8 +217,8 @@ impl Board {
             return;
         };
         let style = self.enlarged.style();
-        let _ = style.set_property("left", &format!("{left}px"));
-        let _ = style.set_property("top", &format!("{top}px"));
+        let _ = style.set_property("left", &pixels(left));
+        let _ = style.set_property("top", &pixels(top));
         self.paint_on(&self.enlarged, Loupe::size(&self.viewport), |painter| {
             paint(&self.view.background.items, place, painter);
             paint(&self.view.above.items, place, painter);
@@ -232,12 +232,12 @@ impl Board {
             let Some(over) = over.dyn_ref::<HtmlElement>() else {
                 continue;
             };
-            for (name, pixels) in [
+            for (name, length) in [
                 ("--unit", place.unit),
                 ("--left", place.left),
                 ("--top", place.top),
             ] {
-                let _ = over.style().set_property(name, &format!("{}px", pixels / ratio));
+                let _ = over.style().set_property(name, &pixels(length / ratio));
             }
         }
     }
@@ -263,8 +263,8 @@ fn measured(frame: &HtmlElement) -> ((u32, u32, f64), Margins) {
             .as_ref()?
             .get_property_value(&format!("padding-{side}"))
             .ok()?;
-        let css: f64 = value.strip_suffix("px")?.parse().ok()?;
-        Some((css * ratio).round())
+        let css = js_sys::parse_float(&value);
+        css.is_finite().then(|| (css * ratio).round())
     };
     // On paper nothing lies over the board.
     let margin = |side: &str| match browser::is_on_paper() {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{Act, BoardPlace, Ui};
 use tessera_app::play::view::{OfferRow, PiecePicker, PieceSwitch};
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, Rectangle, beside};
+use tessera_app::{PlayMsg, Rectangle, beside, pixels};
 use tessera_core::scene::Point;
 
 /// The side of a button of the picker, in CSS pixels; as the style sheet has it.
@@ -42,7 +42,7 @@ pub fn picker(picker: &PiecePicker, center: Option<Point>, board: Option<BoardPl
     let words = PanelWords::of(ui.language());
     let place = center.zip(board);
     let place = place.map(|(center, board)| place_of(center, picker.rows.len(), board));
-    let css = place.map(|place| format!("left:{}px;top:{}px", place.left, place.top));
+    let css = place.map(|place| format!("left:{};top:{}", pixels(place.left), pixels(place.top)));
     html! {
         div.picker #picker role="group" aria-label=((words.stone_for)(&picker.label)) data-css=[css] {
             @for row in &picker.rows { (button(row, picker.first.as_deref(), ui)) }
