@@ -69,14 +69,6 @@ fn share_opens_a_dialog_and_forgets_it_when_it_is_closed() {
 }
 
 #[test]
-fn arrows_lead_around_the_tabs() {
-    for tab in ShareTab::ALL {
-        assert_eq!(tab.after(ShareTab::ALL.len()), tab);
-        assert_eq!(tab.after(1).after(ShareTab::ALL.len() - 1), tab);
-    }
-}
-
-#[test]
 fn a_game_a_position_and_a_line_are_three_links() {
     let mut app = sharing(&format!("{RECORD}@3"));
     assert_eq!(

@@ -220,6 +220,7 @@ test.describe('on a phone', () => {
     await expect(current(page)).toHaveText('b2');
     await expect(slider).toHaveAttribute('aria-valuetext', 'Horizontal: b2. Move 4 of 4.');
     // A finger that rests on a move opens its menu.
+    await page.getByRole('tab', { name: 'Moves' }).tap();
     const move = moves(page).getByRole('button', { name: 'e5' });
     await move.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await move.boundingBox();

@@ -24,6 +24,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "review_moves",
             "review",
             "review_sizes",
+            "review_tabs",
             "learning",
             "chances",
             "analysis",

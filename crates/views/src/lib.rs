@@ -26,6 +26,7 @@ mod region;
 mod review;
 mod screen;
 mod stroke;
+mod tabs;
 mod ui;
 
 pub use act::{Act, Answer};

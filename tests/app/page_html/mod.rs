@@ -7,6 +7,7 @@ mod reader;
 mod review;
 mod review_graph;
 mod review_parts;
+mod review_tabs;
 mod share;
 mod spread;
 

@@ -40,6 +40,10 @@ heading Linage
 group Choices
 button Pass
 slider Move
+tablist Review
+tab Analysis
+tab Moves
+tab Summary
 region Analysis
 switch Analysis
 button Deeper
@@ -79,6 +83,10 @@ heading Linage
 group Opciones
 button Pasar
 slider Jugada
+tablist Revisión
+tab Análisis
+tab Jugadas
+tab Resumen
 region Análisis
 switch Análisis
 button Profundizar

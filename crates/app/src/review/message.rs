@@ -7,6 +7,7 @@ use super::make_puzzle::MakePuzzleMsg;
 use super::moments_state::MomentsMsg;
 use super::play_on::PlayOnMsg;
 use super::story::StoryMsg;
+use super::tab::ReviewTab;
 use super::tree_message::TreeMsg;
 use tessera_core::game::Seat;
 use tessera_protocol::assessment::Verdict;
@@ -59,6 +60,8 @@ pub enum ReviewMsg {
     NextFault,
     /// The one before is looked at.
     PreviousFault,
+    /// Another tab of the panel is chosen.
+    Tab(ReviewTab),
     /// The values of the game are shown as a table, or as a graph again.
     ShowTable(bool),
     /// Somebody learns from mistakes.

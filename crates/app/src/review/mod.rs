@@ -35,6 +35,7 @@ mod puzzle_maker;
 mod state;
 mod story;
 mod summary;
+mod tab;
 mod tree;
 mod tree_message;
 mod update;
@@ -71,6 +72,7 @@ pub use story::{STORY_DIALOG, Story, StoryCard, StoryMsg};
 pub use summary::{
     ReviewProgress, SeatSummary, Summary, SwingRow, VerdictChip, accuracies, progress, summary,
 };
+pub use tab::ReviewTab;
 pub use tree::{CellMark, MOST_COMMENT, MOST_MARKS, NodeId, TreeLimit, VariationTree};
 pub use tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 pub(crate) use verdict_text::sign_text;

@@ -10,6 +10,7 @@ use super::make_puzzle::MakePuzzle;
 use super::moments_state::Moments;
 use super::play_on::PlayOn;
 use super::story::Story;
+use super::tab::ReviewTab;
 use super::tree::{NodeId, VariationTree};
 use crate::game_review::GameReview;
 use crate::link::Link;
@@ -55,6 +56,8 @@ pub struct ReviewState {
     pub story: Option<Story>,
     /// The review as an article, while that is open.
     pub article: Option<Article>,
+    /// What the panel shows on a small screen.
+    pub tab: ReviewTab,
     /// Whether the values of the game are shown as a table and not as a graph.
     pub is_table: bool,
     /// The position at which a draw is chosen although the line goes on with one.
@@ -90,6 +93,7 @@ impl ReviewState {
             has_report: false,
             article: None,
             story: None,
+            tab: ReviewTab::default(),
             is_table: false,
             redrawn: None,
             pointed: None,

@@ -63,6 +63,10 @@ impl Model {
                 state.pointed = pointed;
                 Vec::new()
             }
+            ReviewMsg::Tab(tab) => {
+                state.tab = tab;
+                Vec::new()
+            }
             ReviewMsg::ShowTable(is_table) => {
                 state.is_table = is_table;
                 Vec::new()

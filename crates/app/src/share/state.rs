@@ -27,12 +27,6 @@ impl ShareTab {
     /// Every way, in the order of the tabs.
     pub const ALL: [ShareTab; 4] = [ShareTab::Link, ShareTab::Image, ShareTab::Text, ShareTab::Embed];
 
-    /// The tab so many places after this one, around the ends.
-    pub fn after(self, places: usize) -> ShareTab {
-        let at = ShareTab::ALL.iter().position(|tab| *tab == self).unwrap_or(0);
-        ShareTab::ALL[(at + places) % ShareTab::ALL.len()]
-    }
-
     /// Its name in the ids of the page.
     pub fn id(self) -> &'static str {
         match self {

@@ -3,7 +3,8 @@
 use maud::{Markup, Render, html};
 
 use super::controls;
-use crate::{Act, Stroke, Ui};
+use crate::Ui;
+use crate::tabs::{self, Tab};
 use tessera_app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{PanelTab, PlayMsg, PlayState};
@@ -33,38 +34,27 @@ pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
     }
 }
 
-/// The id of the tab's button.
-fn id_of(tab: PanelTab) -> &'static str {
-    match tab {
-        PanelTab::Moves => "tab-to-moves",
-        PanelTab::Info => "tab-to-info",
-    }
-}
-
-/// The tabs. Arrows go from one to the other; only the chosen one is a stop of the Tab key.
 fn tabs(chosen: PanelTab, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
-    let key = ui.value(move |stroke| {
-        let to = match Stroke::read(stroke)?.key {
-            "ArrowLeft" | "ArrowRight" if chosen == PanelTab::Moves => PanelTab::Info,
-            "ArrowLeft" | "ArrowRight" | "Home" => PanelTab::Moves,
-            "End" => PanelTab::Info,
-            _ => return None,
-        };
-        Some(Act::TellFrom(PlayMsg::Tab(to).into(), id_of(to)))
-    });
-    let tabs = [
-        (PanelTab::Moves, "tab-moves", words.moves),
-        (PanelTab::Info, "tab-info", words.info),
+    let all = [
+        Tab {
+            id: "tab-to-moves",
+            shows: "tab-moves",
+            sign: None,
+            name: words.moves,
+        },
+        Tab {
+            id: "tab-to-info",
+            shows: "tab-info",
+            sign: None,
+            name: words.info,
+        },
     ];
-    html! {
-        div.tabs role="tablist" aria-label=(words.tabs) data-key=(key) {
-            @for (tab, panel, label) in tabs {
-                button.quiet #(id_of(tab)) role="tab" aria-controls=(panel) aria-selected=(tab == chosen)
-                    tabindex=(if tab == chosen { "0" } else { "-1" }) data-on=(ui.on(PlayMsg::Tab(tab))) { (label) }
-            }
-        }
-    }
+    let choose = |place: usize| match place {
+        0 => PlayMsg::Tab(PanelTab::Moves).into(),
+        _ => PlayMsg::Tab(PanelTab::Info).into(),
+    };
+    tabs::tabs(words.tabs, &all, chosen as usize, choose, ui)
 }
 
 /// What there is to know about the game: the score, the options, the rules.

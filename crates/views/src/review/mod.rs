@@ -23,6 +23,7 @@ mod seats;
 mod steps;
 mod story;
 mod summary;
+mod tabs;
 mod tree;
 
 use tessera_app::review::{

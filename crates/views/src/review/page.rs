@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{
     article, bar, branches, draws, engine, foot, graph, learn, luck, make_puzzle, menu, moments, more,
-    play_on, report, said, seats, steps, story, summary, tree,
+    play_on, report, said, seats, steps, story, summary, tabs, tree,
 };
 use crate::play::panel::aside;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
@@ -42,7 +42,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
     let (Shown { panel, review, .. }, play) = (&shown, &state.board);
     let edge = bar::bar(state, ui);
     html! {
-        div.play.review.land[panel.bag].zen[shell.board_only] {
+        div.play.review.land[panel.bag].zen[shell.board_only] data-tab=(state.tab.id()) {
             (board::board_with(edge, play, panel, screen, ui))
             (beside(&shown, &pointed, screen, ui))
             (foot::dock(review, ui))
@@ -122,6 +122,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             (moments::moments(state, game, ui))
             (said::said(state, game, ui))
             (steps::slider(review, ui))
+            (tabs::tabs(state.tab, ui))
             (engine::engine(model, state, screen, ui))
             section.game-review #course aria-label=(own.title) {
                 (summary::progress("reviewing", model, state, ui))

@@ -30,7 +30,7 @@ pub fn tree(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> Ma
         lines(&view::moves(state, review, ui.shell), places, ui)
     });
     html! {
-        section.moves aria-label=(words.moves) {
+        section.moves #tree aria-label=(words.moves) {
             div.list tabindex="0" data-follow data-on=(show) data-menu=(menu) data-region="moves" { (list) }
         }
     }

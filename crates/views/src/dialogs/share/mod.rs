@@ -11,7 +11,8 @@ use maud::{Markup, html};
 
 use self::inputs::sharing;
 use crate::icon::icon;
-use crate::{Act, Screen, Stroke, Ui};
+use crate::tabs::{self, Tab};
+use crate::{Screen, Ui};
 use tessera_app::words::ShareWords;
 use tessera_app::{Model, PlayMsg, SHARE_DIALOG, Scope, ShareMsg, ShareTab, ShareView, share_view};
 
@@ -80,38 +81,24 @@ fn id_of(tab: ShareTab) -> &'static str {
     }
 }
 
-/// The tabs. Arrows go from one to the other; only the chosen one is a stop of the Tab key.
 fn tabs(chosen: ShareTab, ui: &mut Ui) -> Markup {
     let words = ShareWords::of(ui.language());
-    let key = ui.value(move |stroke| {
-        let to = match Stroke::read(stroke)?.key {
-            "ArrowRight" => chosen.after(1),
-            "ArrowLeft" => chosen.after(ShareTab::ALL.len() - 1),
-            "Home" => ShareTab::ALL[0],
-            "End" => ShareTab::ALL[ShareTab::ALL.len() - 1],
-            _ => return None,
+    let all = ShareTab::ALL.map(|tab| {
+        let (sign, name) = match tab {
+            ShareTab::Link => ("link", words.tab_link),
+            ShareTab::Image => ("image", words.tab_image),
+            ShareTab::Text => ("text", words.tab_text),
+            ShareTab::Embed => ("embed", words.tab_embed),
         };
-        Some(Act::TellFrom(
-            PlayMsg::Sharing(ShareMsg::Tab(to)).into(),
-            id_of(to),
-        ))
-    });
-    html! {
-        div.tabs role="tablist" aria-label=(words.tabs) data-key=(key) {
-            @for tab in ShareTab::ALL {
-                @let (sign, label) = match tab {
-                    ShareTab::Link => ("link", words.tab_link),
-                    ShareTab::Image => ("image", words.tab_image),
-                    ShareTab::Text => ("text", words.tab_text),
-                    ShareTab::Embed => ("embed", words.tab_embed),
-                };
-                button.quiet #(id_of(tab)) type="button" role="tab" aria-controls=(tab.id()) aria-selected=(tab == chosen)
-                    tabindex=(if tab == chosen { "0" } else { "-1" }) data-on=(ui.on(sharing(ShareMsg::Tab(tab)))) {
-                    (icon(sign)) (label)
-                }
-            }
+        Tab {
+            id: id_of(tab),
+            shows: tab.id(),
+            sign: Some(sign),
+            name,
         }
-    }
+    });
+    let choose = |place: usize| PlayMsg::Sharing(ShareMsg::Tab(ShareTab::ALL[place])).into();
+    tabs::tabs(words.tabs, &all, chosen as usize, choose, ui)
 }
 
 /// What is shared: everything, the position, or the moves up to it.

@@ -1,0 +1,70 @@
+// The tabs of a review on a phone: one thing at a time, and all of it in reach.
+import { expectAccessible } from './accessible.js';
+import { CARCASSONNE, open } from './board.js';
+import { expect, test } from './test.js';
+
+const GAME =
+  'linage/size=9.komi=2_5/b8.i7.c5.b2.c4.d1.c6.b5.c3.a3.c7.e1.c2.g5.c8.f2.c9.f6.f4.h3.f7.g2.f8.h6.f9.d3.f5.h9.f3.g3.f1.pass.pass';
+
+/** What the tabs show: for each its name and a part that only it shows. */
+const PARTS = { Analysis: '.engine', Moves: '#tree', Summary: '#whole-game' };
+
+const tab = (page, name) => page.getByRole('tab', { name });
+
+/** Whether an element lies in the window, above the buttons at its lower edge. */
+async function isInView(page, part) {
+  const box = await part.boundingBox();
+  const bars = await page.locator('.dock, .review .foot').evaluateAll((bars) =>
+    bars.filter((bar) => bar.checkVisibility()).map((bar) => bar.getBoundingClientRect().top),
+  );
+  return box !== null && box.y >= 0 && box.y + box.height <= Math.min(...bars) + 1;
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+]) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test('a tab shows its part and hides the others, and stays chosen while the game is stepped through', async ({ page }) => {
+      await open(page, `review/${GAME}@12`);
+      for (const [name, part] of Object.entries(PARTS)) {
+        if (name !== 'Analysis') await tab(page, name).tap();
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+        for (const other of Object.values(PARTS)) await expect(page.locator(other)).toBeVisible({ visible: other === part });
+      }
+      await tab(page, 'Moves').tap();
+      await page.getByRole('button', { name: 'Previous move' }).locator('visible=true').tap();
+      await expect(page.locator('#tree [aria-current=step]')).toHaveText('c7');
+      await expect(tab(page, 'Moves')).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+    });
+
+    test('the lines of the analysis, the move that is shown, and the button of the review are in view at once', async ({
+      page,
+    }) => {
+      await open(page, `review/${GAME}@12`);
+      const lines = page.locator('#lines li:not([hidden])');
+      await expect(lines).toHaveCount(3);
+      await expect.poll(() => isInView(page, lines.last())).toBe(true);
+      await tab(page, 'Moves').tap();
+      await expect.poll(() => isInView(page, page.locator('#tree [aria-current=step]'))).toBe(true);
+      await tab(page, 'Summary').tap();
+      await expect.poll(() => isInView(page, page.getByRole('button', { name: 'Review game' }))).toBe(true);
+    });
+
+    test('Carcassonne: the tabs are in view, and a tile in hand comes before what they show', async ({ page }) => {
+      await open(page, `review/${CARCASSONNE}@9`);
+      await expect.poll(() => isInView(page, tab(page, 'Moves'))).toBe(true);
+      await tab(page, 'Moves').tap();
+      await expect.poll(() => isInView(page, page.locator('#tree [aria-current=step]'))).toBe(true);
+    });
+  });
+}
+
+test('where there is room there are no tabs, and everything is shown', async ({ page }) => {
+  await open(page, `review/${GAME}@12`);
+  await expect(page.locator('.review [role=tablist]')).toBeHidden();
+  for (const part of Object.values(PARTS)) await expect(page.locator(part)).toBeVisible();
+});
