@@ -77,6 +77,23 @@ export async function setUp(page, choices, game = 'Linage') {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** Tries every choice of a form, as somebody does who looks around, and comes back to those that are usual. */
+export async function tryChoices(form) {
+  const names = await form.locator('select').evaluateAll((all) => all.map(({ name }) => name));
+  for (const name of names) {
+    const select = form.locator(`select[name="${name}"]`);
+    const options = await select.locator('option').evaluateAll((all) => all.map(({ value, selected }) => ({ value, selected })));
+    const usual = options.find(({ selected }) => selected);
+    for (const { value } of [...options, usual]) {
+      if (await select.isVisible()) await select.selectOption(value);
+    }
+  }
+  for (const box of await form.locator('input[type=checkbox]:visible').all()) {
+    await box.click();
+    await box.click();
+  }
+}
+
 /** Presses a choice of the panel; a pass is pressed twice. */
 export async function choose(page, name) {
   const button = page.locator(`.offers button[data-name="${name}"]`);

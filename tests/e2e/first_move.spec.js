@@ -1,6 +1,6 @@
 // What a fresh browser downloads until the first stone of a play link is placed.
 import { expect, test } from './test.js';
-import { cell, click, record } from './board.js';
+import { cell, click, record, setUp, tryChoices } from './board.js';
 
 const LINKS = {
   linage: { parts: ['sides', 'linage'], link: 'linage/size=9.komi=5_5/e5', move: 'c3', played: 'e5.c3' },
@@ -36,5 +36,32 @@ for (const [game, { parts, link, move, played }] of Object.entries(LINKS)) {
     expect(new Set(files).size, 'nothing is asked for twice').toBe(files.length);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     console.log(`${Math.round(bytes / 1024)} KB in ${files.length} files as this server sends them`);
+  });
+}
+
+/** Keeps in `window.reads` which files the page has waited for in the middle of its program. */
+const keepReads = (page) =>
+  page.addInitScript(() => {
+    window.reads = [];
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (method, address, isAsync, ...rest) {
+      if (isAsync === false) window.reads.push(String(address).replace(/.*\//, ''));
+      return open.call(this, method, address, isAsync, ...rest);
+    };
+  });
+
+for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
+  test(`every choice of the set-up of ${game} is made, and its AI is replaced by a person, without a halt of the page`, async ({
+    page,
+  }) => {
+    await keepReads(page);
+    await page.goto('./');
+    await page.getByRole('link', { name: `Set up ${game}` }).click();
+    await tryChoices(page.locator('#setup'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await setUp(page, {}, game);
+    await page.locator('.seats select').last().selectOption('person');
+    await expect(page.locator('.seats select').last()).toHaveValue('person');
+    expect(await page.evaluate(() => window.reads), 'see above: `cargo xtask parts`').toEqual([]);
   });
 }

@@ -3,7 +3,7 @@
 // see crates/splitter/src/{watched,same}.rs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { setUp } from '../board.js';
+import { setUp, tryChoices } from '../board.js';
 
 /** What is not needed before the engine has answered, or before a game is over: nobody waits for it at a first move. */
 const AFTERWARDS = [
@@ -219,13 +219,15 @@ for (const [game, link] of Object.entries(LINKS)) {
     await page.goto('./');
     await page.getByRole('link', { name: `Set up ${game}` }).click();
     await page.waitForTimeout(500);
-    await note(page, 'home');
+    await tryChoices(page.locator('#setup'));
+    await note(page, 'home', game);
     await page.goto('about:blank');
     await page.goto('./');
     await setUp(page, {}, game);
-    await note(page, 'home');
+    await note(page, 'home', game);
     await play(page, 4);
     await page.waitForTimeout(2_000);
+    await page.locator('.seats select').last().selectOption('person');
     await note(page, 'ai', game);
   });
 }
@@ -260,7 +262,8 @@ function partOf(names, needed) {
     return part === 'first' ? 'later' : part;
   }
   for (const page of ['home', 'frame']) if (places.every(([where]) => where === page)) return page;
-  const games = new Set(places.filter(([where]) => where !== 'home').map(([, game]) => game.toLowerCase()));
+  // Home wants the part of no game, and a set-up that of its own.
+  const games = new Set(places.map(([, game]) => game.toLowerCase()).filter(Boolean));
   if (games.size > 1 && places.every(([where]) => where === 'home' || where === 'ai')) return 'ai';
   return partOfGames(games);
 }

@@ -138,7 +138,8 @@ pub enum PlayMsg {
 }
 
 impl PlayMsg {
-    /// Whether it is part of a move, which the engine's is, too, is pressed twice, or is part of looking at the board, see [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    /// Whether it is part of a move, which the engine's is, too, is pressed twice, is part of looking at the board, or lets a person
+    /// move at once, see [`Msg::is_at_hand`](crate::Msg::is_at_hand).
     pub(crate) fn is_at_hand(&self) -> bool {
         use PlayMsg::*;
         matches!(
@@ -160,6 +161,7 @@ impl PlayMsg {
                 | StopThinking
                 | GoOn
                 | Resign
+                | Seat(_, Player::Person)
         )
     }
 }
