@@ -30,4 +30,4 @@ pub use record::{BadRecord, LINK_LIMIT, RECORD_LIMIT, Record, RecordFault};
 pub use show::{Choice, FairKomi, Gesture, Piece, Show, SideName, Target};
 pub use show_land::ShowLand;
 pub use table::{Ghost, Land, Offer, PlayedTurn, Preview, RefusedMove, SeatStatus, Table};
-pub use words::{counted, listed, listed_in_spanish};
+pub use words::{counted, listed, listed_in_spanish, percent};

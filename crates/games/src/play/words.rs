@@ -77,9 +77,27 @@ pub fn counted<N: Display + PartialEq + From<u8>>(number: N, singular: &str, plu
     format!("{number} {noun}")
 }
 
+/// How much a part of some things is, in whole percent; a half goes to the even number, as it does in a number with decimals.
+pub fn percent(part: u8, all: u8) -> u32 {
+    (100.0 * f64::from(part) / f64::from(all.max(1))).round_ties_even() as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn percents_are_whole_as_numbers_without_decimals_are() {
+        for (all, part) in (1..=u8::MAX).flat_map(|all| (0..=all).map(move |part| (all, part))) {
+            let exact = 100.0 * f64::from(part) / f64::from(all);
+            assert_eq!(
+                percent(part, all).to_string(),
+                format!("{exact:.0}"),
+                "{part} of {all}"
+            );
+        }
+        assert_eq!(percent(0, 0), 0);
+    }
 
     #[test]
     fn things_in_a_row_are_joined_as_spanish_is_spoken() {

@@ -6,7 +6,7 @@ use crate::{Screen, Ui};
 use tessera_app::PlayState;
 use tessera_app::play::view::{self, CellView};
 use tessera_app::words::PanelWords;
-use tessera_core::scene::{Scene, Spot, SpotId};
+use tessera_core::scene::{Point, Scene, Spot, SpotId, decimal};
 
 /// The grid. Its buttons lie exactly over their cells, but let the pointer through.
 pub fn grid(state: &PlayState, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {
@@ -49,6 +49,12 @@ fn button(spot: &Spot, cell: &CellView, stop: Option<SpotId>) -> Markup {
     html! {
         button #{ "cell-" (cell.cell.cell().unwrap_or_default()) } role="gridcell"
             tabindex=(if stop == Some(cell.cell) { "0" } else { "-1" }) aria-colindex=(spot.column + 1)
-            aria-label=(cell.label) aria-disabled=(!cell.open) data-css={ "--x:" (spot.center.x) ";--y:" (spot.center.y) } {}
+            aria-label=(cell.label) aria-disabled=(!cell.open) data-css=(place(spot.center)) {}
     }
+}
+
+/// Where something stands over the board, in thousandths of a cell, as the style sheet reads it.
+pub fn place(at: Point) -> String {
+    let [x, y] = [at.x, at.y].map(|length| decimal(length, 3));
+    format!("--x:{x};--y:{y}")
 }

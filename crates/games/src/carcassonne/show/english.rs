@@ -3,7 +3,7 @@
 use super::places;
 use crate::carcassonne::notation::SegmentName;
 use crate::carcassonne::rules::{Award, Crowd, Feature, Kind, PlacedMeeple, Terrain, Tile};
-use crate::play::{counted, listed};
+use crate::play::{counted, listed, percent};
 use tessera_core::game::{BySeat, Seat};
 
 /// The sides of a tile.
@@ -206,9 +206,9 @@ pub fn fitting(fitting: u8, coming: u8) -> String {
     if fitting == 0 {
         return "none of the tiles still to come fits here".into();
     }
-    let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
+    let percent = percent(fitting, coming);
     let fit = if fitting == 1 { "fits" } else { "fit" };
-    format!("{fitting} of the tiles still to come {fit} here ({percent:.0} %)")
+    format!("{fitting} of the tiles still to come {fit} here ({percent} %)")
 }
 
 /// `City of 2 tiles: 2 points now, at least 6 when complete.`

@@ -7,7 +7,7 @@ use self::nouns::{CITY, CLOISTER, FIELD, ROAD, noun};
 use super::places;
 use crate::carcassonne::notation::SegmentName;
 use crate::carcassonne::rules::{Award, Crowd, Feature, PlacedMeeple, Terrain, Tile};
-use crate::play::{counted, listed_in_spanish};
+use crate::play::{counted, listed_in_spanish, percent};
 use tessera_core::game::{BySeat, Seat};
 
 /// The sides of a tile.
@@ -195,9 +195,9 @@ pub fn fitting(fitting: u8, coming: u8) -> String {
     if fitting == 0 {
         return "ninguna de las losetas por salir encaja aquí".into();
     }
-    let percent = 100.0 * f64::from(fitting) / f64::from(coming.max(1));
+    let percent = percent(fitting, coming);
     let fit = if fitting == 1 { "encaja" } else { "encajan" };
-    format!("{fitting} de las losetas por salir {fit} aquí ({percent:.0}\u{a0}%)")
+    format!("{fitting} de las losetas por salir {fit} aquí ({percent}\u{a0}%)")
 }
 
 /// `Ciudad de 2 losetas: 2 puntos ahora, al menos 6 al completarse.`
