@@ -186,6 +186,8 @@
     },
     /** Whether all parts are there, and nobody waits for them any more. */
     isWhole: () => !rest && isWhole(),
+    /** Whether somebody waits for the parts. */
+    isWaiting: () => rest !== null,
     /** Calls a function once all parts are there, or the other one where they cannot be had, which the page then says. */
     whenWhole(act, fail) {
       rest ??= loadRest().finally(() => (rest = null));
