@@ -11,14 +11,12 @@ const PARTS = { Analysis: '.engine', Moves: '#tree', Summary: '#whole-game' };
 
 const tab = (page, name) => page.getByRole('tab', { name });
 
-/** Whether an element lies in the window, above the buttons at its lower edge. */
-async function isInView(page, part) {
-  const box = await part.boundingBox();
-  const bars = await page.locator('.dock, .review .foot').evaluateAll((bars) =>
-    bars.filter((bar) => bar.checkVisibility()).map((bar) => bar.getBoundingClientRect().top),
-  );
-  return box !== null && box.y >= 0 && box.y + box.height <= Math.min(...bars) + 1;
-}
+/** Whether the middle of an element is seen: it lies in the window, and nothing lies over it or cuts it off. */
+const isSeen = (part) =>
+  part.evaluate((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -47,18 +45,37 @@ for (const viewport of [
       await open(page, `review/${GAME}@12`);
       const lines = page.locator('#lines li:not([hidden])');
       await expect(lines).toHaveCount(3);
-      await expect.poll(() => isInView(page, lines.last())).toBe(true);
+      await expect.poll(() => isSeen(lines.last())).toBe(true);
       await tab(page, 'Moves').tap();
-      await expect.poll(() => isInView(page, page.locator('#tree [aria-current=step]'))).toBe(true);
+      await expect.poll(() => isSeen(page.locator('#tree [aria-current=step]'))).toBe(true);
       await tab(page, 'Summary').tap();
-      await expect.poll(() => isInView(page, page.getByRole('button', { name: 'Review game' }))).toBe(true);
+      await expect.poll(() => isSeen(page.getByRole('button', { name: 'Review game' }))).toBe(true);
     });
 
-    test('Carcassonne: the tabs are in view, and a tile in hand comes before what they show', async ({ page }) => {
-      await open(page, `review/${CARCASSONNE}@9`);
-      await expect.poll(() => isInView(page, tab(page, 'Moves'))).toBe(true);
+    test('Carcassonne: the tile in hand and where its meeple may stand come before the tabs, whatever they show', async ({
+      page,
+    }) => {
+      // A tile is in hand after its draw.
+      await open(page, `review/${CARCASSONNE}@10`);
+      const isAbove = async (part, other) => (await part.boundingBox()).y < (await other.boundingBox()).y;
       await tab(page, 'Moves').tap();
-      await expect.poll(() => isInView(page, page.locator('#tree [aria-current=step]'))).toBe(true);
+      await expect(page.locator('.hand')).toBeVisible();
+      expect(await isAbove(page.locator('.hand'), page.getByRole('tablist'))).toBe(true);
+      expect(await isAbove(page.getByRole('tablist'), page.locator('#tree'))).toBe(true);
+      await open(page, `review/${CARCASSONNE}@11`);
+      await tab(page, 'Moves').tap();
+      await expect(page.locator('.offers button').first()).toBeVisible();
+      expect(await isAbove(page.locator('.offers'), page.getByRole('tablist'))).toBe(true);
+    });
+
+    test('a pass can be made whatever the tabs show', async ({ page }) => {
+      await open(page, `review/${GAME}@12`);
+      for (const name of Object.keys(PARTS)) {
+        await tab(page, name).tap();
+        const pass = page.locator('.offers button[data-name=pass]');
+        await pass.scrollIntoViewIfNeeded();
+        expect(await isSeen(pass), name).toBe(true);
+      }
     });
   });
 }

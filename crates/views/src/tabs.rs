@@ -10,7 +10,7 @@ use tessera_app::Msg;
 pub struct Tab {
     /// The id of its button.
     pub id: &'static str,
-    /// The id of what it shows.
+    /// The ids of what it shows.
     pub shows: &'static str,
     /// The icon before its name, if it has one.
     pub sign: Option<&'static str>,

@@ -120,7 +120,8 @@ fn every_page_is_sound_html_whose_parts_find_each_other() {
                     let is_closed = element.tag == "dialog" && element.children.is_empty();
                     let refers = ["aria-labelledby", "aria-controls", "aria-describedby", "list"];
                     let refers = if is_closed { &[] } else { &refers[..] };
-                    for id in refers.iter().filter_map(|name| element.attribute(name)) {
+                    let ids = refers.iter().filter_map(|name| element.attribute(name));
+                    for id in ids.flat_map(str::split_whitespace) {
                         assert!(set.contains(id), "{record}: {id}");
                     }
                     for handle in DOES.iter().filter_map(|name| element.attribute(name)) {

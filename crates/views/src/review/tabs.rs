@@ -15,7 +15,11 @@ pub fn tabs(chosen: ReviewTab, ui: &mut Ui) -> Markup {
         let (id, shows, name) = match tab {
             ReviewTab::Analysis => ("to-analysis", "engine", AnalysisWords::of(language).analysis),
             ReviewTab::Moves => ("to-moves", "tree", PanelWords::of(language).moves),
-            ReviewTab::Game => ("to-game", "course", GameReviewWords::of(language).summary),
+            ReviewTab::Game => (
+                "to-game",
+                "course whole-game",
+                GameReviewWords::of(language).summary,
+            ),
         };
         Tab {
             id,
