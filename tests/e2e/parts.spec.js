@@ -100,6 +100,23 @@ test('what was asked for on a page that was left since is not done', async ({ pa
   expect(await page.evaluate(() => window.opened)).toEqual([]);
 });
 
+test('of two choices of who plays the later one holds, even if only the first has to wait for a part', async ({ page }) => {
+  await open(page, LINAGE);
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const seat = page.locator('.seats select').first();
+  await seat.selectOption('3');
+  await seat.selectOption('person');
+  await expect.poll(() => page.evaluate(() => tesseraParts.isWhole())).toBe(true);
+  await expect(seat).toHaveValue('person');
+  await expect(page).not.toHaveURL(/ai=/);
+  // Once all parts are there a level is chosen at once.
+  await seat.selectOption('3');
+  await expect(page).toHaveURL(/;ai=1:3$/);
+});
+
 test('where another page cannot be had, the one that is there goes on and has its address again', async ({ page }) => {
   await open(page, LINAGE);
   await page.route(LATER, (route) => route.abort());

@@ -43,7 +43,9 @@ pub fn mount(app: App) {
         let act = SHOWN.with(|shown| shown.regions.borrow().act(&handle, &value));
         let is_answered = act.is_some();
         if let Some(act) = act {
-            let is_at_hand = act.is_at_hand();
+            // Of two choices of who plays the later one holds.
+            let is_of_seat = matches!(act, Act::Tell(Msg::Play(PlayMsg::Seat(..))));
+            let is_at_hand = act.is_at_hand() && !(is_of_seat && browser::is_waiting());
             let carry_out = move || carry_out(app, act);
             match is_at_hand {
                 true => browser::when_free(carry_out),

@@ -18,6 +18,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isWhole)]
     fn is_whole() -> bool;
 
+    /// Whether something waits for parts, see [`when_whole`].
+    #[wasm_bindgen(js_namespace = tesseraParts, js_name = isWaiting)]
+    pub fn is_waiting() -> bool;
+
     /// Calls a function once all parts are there, or the other one where they cannot be had.
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = whenWhole)]
     fn when_parts_are_in(act: &Function, fail: &Function);
