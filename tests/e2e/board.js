@@ -79,6 +79,7 @@ export async function setUp(page, choices, game = 'Linage') {
 
 /** Tries every choice of a form, as somebody does who looks around, and comes back to those that are usual. */
 export async function tryChoices(form) {
+  await expect(form.locator('select').first()).toBeVisible();
   const names = await form.locator('select').evaluateAll((all) => all.map(({ name }) => name));
   for (const name of names) {
     const select = form.locator(`select[name="${name}"]`);

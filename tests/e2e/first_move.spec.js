@@ -39,10 +39,11 @@ for (const [game, { parts, link, move, played }] of Object.entries(LINKS)) {
   });
 }
 
-/** Keeps in `window.reads` which files the page has waited for in the middle of its program. */
+/** Keeps in `window.reads` which files the page has waited for in the middle of its program. Nothing comes before it is wanted. */
 const keepReads = (page) =>
   page.addInitScript(() => {
     window.reads = [];
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = function (method, address, isAsync, ...rest) {
       if (isAsync === false) window.reads.push(String(address).replace(/.*\//, ''));
@@ -58,10 +59,14 @@ for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
     await page.goto('./');
     await page.getByRole('link', { name: `Set up ${game}` }).click();
     await tryChoices(page.locator('#setup'));
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    const reads = () => page.evaluate(() => window.reads);
+    expect(await reads(), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
+    await page.goto('about:blank');
+    await page.goto('./');
     await setUp(page, {}, game);
     await page.locator('.seats select').last().selectOption('person');
-    await expect(page.locator('.seats select').last()).toHaveValue('person');
-    expect(await page.evaluate(() => window.reads), 'see above: `cargo xtask parts`').toEqual([]);
+    await expect(page).not.toHaveURL(/ai=/);
+    expect(await reads()).toEqual([]);
+    expect(await page.evaluate(() => tesseraParts.isWhole()), 'not all parts have come').toBe(false);
   });
 }

@@ -9,6 +9,7 @@ use super::supervisor::InPage;
 use super::theme::theme_texts;
 use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
+use tessera_core::scene::decimal;
 
 /// The name of the field for the coach.
 pub const COACH: &str = "coach";
@@ -188,8 +189,8 @@ fn review_depths(words: &SettingsWords) -> Vec<Choice> {
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
     let choice = |millis: u32| {
-        let seconds = f64::from(millis) / 1000.0;
-        Choice::new(millis.to_string(), (words.seconds_a_move)(seconds))
+        let seconds = decimal(millis as f32 / 1000.0, 1);
+        Choice::new(millis.to_string(), (words.seconds_a_move)(&seconds))
     };
     Field::select(
         TIME,

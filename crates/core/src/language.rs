@@ -99,6 +99,12 @@ impl Language {
         }
     }
 
+    /// So many tenths as a number with one decimal: `1.2`, in Spanish `1,2`.
+    pub fn tenths(self, tenths: u32) -> String {
+        let sign = if self == Language::Spanish { ',' } else { '.' };
+        format!("{}{sign}{}", tenths / 10, tenths % 10)
+    }
+
     /// A number as people read it, with its minus sign and its thousands apart: `−2.5`, `12 000`. Every number of a page
     /// that may have five digits is written by this.
     pub fn number(self, number: f64, decimals: usize) -> String {
@@ -257,6 +263,8 @@ mod tests {
         assert_eq!(Language::English.decimal(1.25, 1), "1.2");
         assert_eq!(Language::Spanish.decimal(0.34, 1), "0,3");
         assert_eq!(Language::Spanish.decimal(18.0, 0), "18");
+        assert_eq!(Language::English.tenths(12), "1.2");
+        assert_eq!(Language::Spanish.tenths(120), "12,0");
     }
 
     #[test]

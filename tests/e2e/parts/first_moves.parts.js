@@ -224,6 +224,7 @@ for (const [game, link] of Object.entries(LINKS)) {
     await page.goto('about:blank');
     await page.goto('./');
     await setUp(page, {}, game);
+    await page.waitForTimeout(500);
     await note(page, 'home', game);
     await play(page, 4);
     await page.waitForTimeout(2_000);
@@ -254,7 +255,11 @@ function partOfGames(games) {
 function partOf(names, needed) {
   if (names.some((name) => WAITING.some((kind) => kind.test(name)))) return 'first';
   const places = [...needed].map((place) => place.split(' '));
-  if (names.every((name) => AFTERWARDS.some((kind) => kind.test(name)))) return 'later';
+  if (names.every((name) => AFTERWARDS.some((kind) => kind.test(name)))) {
+    // In Carcassonne the coach speaks of the first draw.
+    if (!needed.has('home Carcassonne')) return 'later';
+    return names.some((name) => name.includes('carcassonne')) ? 'carcassonne' : 'ai';
+  }
   if (!places.length) {
     // What is of some games alone is needed by one of their next moves.
     const games = names.map((name) => GAMES.find((game) => name.includes(`tessera_games::${game}::`)));

@@ -74,7 +74,7 @@ tessera_core::words! {
         /// For whom.
         time_note,
         /// So many seconds a move.
-        seconds_a_move(seconds: f64),
+        seconds_a_move(seconds: &str),
         /// How loud sounds are.
         volume,
         /// There are no sounds.
@@ -238,7 +238,7 @@ static SPANISH: SettingsWords = SettingsWords {
     workers_of_device: |workers| format!("Automático ({workers})"),
     time: "Tiempo para pensar",
     time_note: "Para el nivel más fuerte; los demás niveles son iguales en todos los dispositivos.",
-    seconds_a_move: |seconds| format!("{} s por jugada", seconds.to_string().replace('.', ",")),
+    seconds_a_move: |seconds| format!("{} s por jugada", seconds.replace('.', ",")),
     volume: "Sonidos",
     volume_off: "Sin sonido",
     volume_quiet: "Suaves",

@@ -149,7 +149,7 @@ pub(super) fn progress(state: &PlayState, language: Language) -> (String, u32) {
 
 /// Milliseconds in seconds: `1.2 s`.
 pub(crate) fn seconds(millis: u32, language: Language) -> String {
-    format!("{} s", language.decimal(f64::from(millis) / 1000.0, 1))
+    format!("{} s", language.tenths(millis.saturating_add(50) / 100))
 }
 
 /// A large number, short: `812`, `18 k`, `1.2 M`.
@@ -157,6 +157,6 @@ pub(crate) fn thousands(number: u32, language: Language) -> String {
     match number {
         0..10_000 => number.to_string(),
         10_000..1_000_000 => format!("{} k", number / 1000),
-        _ => format!("{} M", language.decimal(f64::from(number) / 1e6, 1)),
+        _ => format!("{} M", language.tenths(number.saturating_add(50_000) / 100_000)),
     }
 }
