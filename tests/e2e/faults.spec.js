@@ -13,10 +13,10 @@ async function answered(page) {
   await expect.poll(() => record(page), { timeout: 60_000 }).toMatch(/c3\.\w+$/);
 }
 
-/** What the settings say about workers. */
-async function told(page) {
+/** The settings say this about workers. They may have to wait for their part of the program. */
+async function expectTold(page, text) {
   await page.getByRole('button', { name: 'Settings' }).click();
-  return page.locator('#settings').textContent();
+  await expect(page.locator('#settings')).toContainText(text);
 }
 
 const FAULTS = {
@@ -49,7 +49,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   test(`workers ${what} leave the AI to the page, and the settings say so`, async ({ page }) => {
     await replaceWorker(page, fault);
     await answered(page);
-    expect(await told(page)).toContain('the AI thinks in the page itself');
+    await expectTold(page, 'the AI thinks in the page itself');
   });
 }
 
@@ -61,7 +61,7 @@ test('workers that never become ready leave the AI to the page', async ({ page }
     };
   });
   await answered(page);
-  expect(await told(page)).toContain('the AI thinks in the page itself');
+  await expectTold(page, 'the AI thinks in the page itself');
 });
 
 test('workers that crash at every question leave the AI to the page', async ({ page }) => {
@@ -86,7 +86,7 @@ test('workers that crash at every question leave the AI to the page', async ({ p
   });
   await answered(page);
   expect(await page.evaluate(() => window.made)).toBeGreaterThan(2);
-  expect(await told(page)).toContain('The threads failed several times');
+  await expectTold(page, 'The threads failed several times');
 });
 
 test('an answer that is nonsense is refused in words, and the game goes on after a reload', async ({ page }) => {
