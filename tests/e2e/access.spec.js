@@ -22,9 +22,11 @@ for (const theme of drawn(['light', 'dark', 'contrast'])) {
     await open(page, MIDDLE);
     await check('a game');
     await page.getByRole('button', { name: 'New game' }).click();
+    await expect(page.locator('#setup')).toBeVisible();
     await check('the set-up');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.locator('#settings')).toBeVisible();
     await check('the settings');
     await page.keyboard.press('Escape');
     for (const board of ['carteso/size=4.komi=2/b2b', 'keil/size=3.komi=2.button=on/c3', 'ecalper/size=3.pie=on/a1']) {
