@@ -9,7 +9,6 @@ use super::supervisor::InPage;
 use super::theme::theme_texts;
 use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
-use tessera_core::scene::decimal;
 
 /// The name of the field for the coach.
 pub const COACH: &str = "coach";
@@ -189,7 +188,10 @@ fn review_depths(words: &SettingsWords) -> Vec<Choice> {
 pub(super) fn time(shell: &Shell) -> Field {
     let words = SettingsWords::of(shell.language);
     let choice = |millis: u32| {
-        let seconds = decimal(millis as f32 / 1000.0, 1);
+        let seconds = match millis % 1000 {
+            0 => (millis / 1000).to_string(),
+            _ => shell.language.tenths(millis / 100),
+        };
         Choice::new(millis.to_string(), (words.seconds_a_move)(&seconds))
     };
     Field::select(
@@ -240,6 +242,33 @@ mod tests {
                 assert_eq!(chosen, value, "{}", field.name);
             }
         }
+    }
+
+    #[test]
+    fn times_a_move_are_whole_seconds_or_have_a_decimal() {
+        let times = |language: Language| {
+            let mut shell = shell(Settings::default());
+            shell.language = language;
+            match time(&shell).control {
+                Control::Select { choices, .. } => choices.into_iter().map(|choice| choice.text).collect(),
+                other => panic!("{other:?}"),
+            }
+        };
+        let english: Vec<String> = times(Language::English);
+        assert_eq!(
+            english,
+            ["0.3 s per move", "1 s per move", "3 s per move", "10 s per move"]
+        );
+        let spanish: Vec<String> = times(Language::Spanish);
+        assert_eq!(
+            spanish,
+            [
+                "0,3 s por jugada",
+                "1 s por jugada",
+                "3 s por jugada",
+                "10 s por jugada"
+            ]
+        );
     }
 
     #[test]

@@ -238,7 +238,7 @@ static SPANISH: SettingsWords = SettingsWords {
     workers_of_device: |workers| format!("Automático ({workers})"),
     time: "Tiempo para pensar",
     time_note: "Para el nivel más fuerte; los demás niveles son iguales en todos los dispositivos.",
-    seconds_a_move: |seconds| format!("{} s por jugada", seconds.replace('.', ",")),
+    seconds_a_move: |seconds| format!("{seconds} s por jugada"),
     volume: "Sonidos",
     volume_off: "Sin sonido",
     volume_quiet: "Suaves",
