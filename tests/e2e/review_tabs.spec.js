@@ -29,6 +29,8 @@ for (const viewport of [
       await open(page, `review/${GAME}@12`);
       for (const [name, part] of Object.entries(PARTS)) {
         if (name !== 'Analysis') await tab(page, name).tap();
+        // What a finger has touched does not look as if a mouse were over it.
+        await expect(tab(page, name)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
         await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
         for (const other of Object.values(PARTS)) await expect(page.locator(other)).toBeVisible({ visible: other === part });
       }
@@ -80,8 +82,11 @@ for (const viewport of [
   });
 }
 
-test('where there is room there are no tabs, and everything is shown', async ({ page }) => {
-  await open(page, `review/${GAME}@12`);
-  await expect(page.locator('.review [role=tablist]')).toBeHidden();
-  for (const part of Object.values(PARTS)) await expect(page.locator(part)).toBeVisible();
-});
+for (const [width, height] of [[1366, 768], [768, 1024], [1920, 540]]) {
+  test(`at ${width} by ${height} there is room: no tabs, and everything is shown`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `review/${GAME}@12`);
+    await expect(page.locator('.review [role=tablist]')).toBeHidden();
+    for (const part of Object.values(PARTS)) await expect(page.locator(part)).toBeVisible();
+  });
+}

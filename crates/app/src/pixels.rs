@@ -1,8 +1,8 @@
 //! Lengths in styles.
 
-use tessera_core::scene::decimal;
+use tessera_core::scene::length_text;
 
 /// A length in CSS pixels as a style has it, in thousandths.
 pub fn pixels(length: f64) -> String {
-    decimal(length as f32, 3) + "px"
+    length_text(length as f32, 3) + "px"
 }

@@ -23,7 +23,7 @@ mod spot;
 mod svg;
 mod symmetry;
 
-pub use compact::{compact_path, decimal};
+pub use compact::{compact_path, length_text};
 pub use contour::{Contours, encloses, sides};
 pub use ink::Ink;
 pub use ink_theme::{Color, InkTheme};

@@ -29,13 +29,13 @@ pub fn compact_path(points: &[Point], decimals: u32) -> String {
     d
 }
 
-/// A number rounded to so many decimals (0 to 4), without needless zeros. The page writes its lengths with it: the shortest text
+/// A length rounded to so many decimals (0 to 4), without needless zeros. The page writes its lengths with it: the shortest text
 /// that gives a number back exactly, as `{}` writes it, takes 8 KB of its program.
-pub fn decimal(value: f32, decimals: u32) -> String {
+pub fn length_text(length: f32, decimals: u32) -> String {
     let mut text = String::new();
     number(
         &mut text,
-        (value * 10i32.pow(decimals) as f32).round() as i32,
+        (length * 10i32.pow(decimals) as f32).round() as i32,
         decimals,
         false,
     );
@@ -103,6 +103,21 @@ fn number(d: &mut String, units: i32, decimals: u32, spaced: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_length_is_rounded_and_has_no_needless_zeros() {
+        for (length, decimals, text) in [
+            (0.0, 3, "0"),
+            (-0.0004, 3, "0"),
+            (0.577_35, 3, ".577"),
+            (-2.5, 3, "-2.5"),
+            (12.0, 1, "12"),
+            (1366.666, 2, "1366.67"),
+            (9.96, 1, "10"),
+        ] {
+            assert_eq!(length_text(length, decimals), text);
+        }
+    }
 
     #[test]
     fn a_path_is_written_relative_to_the_last_point() {

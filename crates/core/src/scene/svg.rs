@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact_path, decimal, stamped};
+use super::{Form, Ink, InkTheme, Item, Point, Scene, Shape, compact_path, length_text, stamped};
 
 /// The middle of the light on a stone of radius 1, seen from the stone's middle, and how far the light reaches.
 pub const LIGHT: (Point, f32) = (Point::new(-0.28, -0.4), 1.55);
@@ -278,7 +278,7 @@ const FINE: Lengths = Lengths {
 /// Paths in whole units, without the points that a straight line nearly meets; other lengths with one decimal.
 const WHOLE: Lengths = Lengths {
     path: |points| compact_path(points, 0),
-    length: |length| decimal(length, 1),
+    length: |length| length_text(length, 1),
 };
 
 /// The same with one decimal in paths, too.

@@ -6,7 +6,7 @@ use crate::{Screen, Ui};
 use tessera_app::PlayState;
 use tessera_app::play::view::{self, CellView};
 use tessera_app::words::PanelWords;
-use tessera_core::scene::{Point, Scene, Spot, SpotId, decimal};
+use tessera_core::scene::{Point, Scene, Spot, SpotId, length_text};
 
 /// The grid. Its buttons lie exactly over their cells, but let the pointer through.
 pub fn grid(state: &PlayState, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {
@@ -55,6 +55,6 @@ fn button(spot: &Spot, cell: &CellView, stop: Option<SpotId>) -> Markup {
 
 /// Where something stands over the board, in thousandths of a cell, as the style sheet reads it.
 pub fn place(at: Point) -> String {
-    let [x, y] = [at.x, at.y].map(|length| decimal(length, 3));
+    let [x, y] = [at.x, at.y].map(|length| length_text(length, 3));
     format!("--x:{x};--y:{y}")
 }

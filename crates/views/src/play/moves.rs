@@ -34,6 +34,7 @@ pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
     }
 }
 
+/// The tabs: the moves, and what there is to know about the game.
 fn tabs(chosen: PanelTab, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let all = [

@@ -81,6 +81,7 @@ fn id_of(tab: ShareTab) -> &'static str {
     }
 }
 
+/// The tabs: a way to share each.
 fn tabs(chosen: ShareTab, ui: &mut Ui) -> Markup {
     let words = ShareWords::of(ui.language());
     let all = ShareTab::ALL.map(|tab| {
