@@ -135,6 +135,27 @@ test('Carcassonne: a second tap on Place does not leave the meeple out, which st
   await expect(page).toHaveURL(/\.none\.\w+$/);
 });
 
+test('what a finger has touched does not stay marked, as a mouse would mark it', async ({ page }) => {
+  await open(page, 'review/linage/size=5.komi=0_5/c3.a1.e5.b2');
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  // A button, a tab, an icon, and the one thing to do; a browser leaves `:hover` to what was touched last.
+  for (const selector of ['.engine .deeper', '#to-moves', '#theme', '.dock .primary']) {
+    const look = () =>
+      page.locator(selector).first().evaluate((button) => {
+        const { backgroundColor, borderColor } = getComputedStyle(button);
+        return [backgroundColor, borderColor];
+      });
+    const before = await look();
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+    expect(await page.locator(selector).first().evaluate((button) => button.matches(':hover'))).toBe(true);
+    expect(await look(), selector).toEqual(before);
+  }
+});
+
 test.describe('on a tablet', () => {
   for (const viewport of [
     { width: 768, height: 1024 },
