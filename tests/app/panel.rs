@@ -81,8 +81,8 @@ fn a_bid_is_set_to_the_fair_komi_and_says_why() {
     assert_eq!(bid.bids.len(), 11);
     assert_eq!(
         (
-            bid.bids[bid.first].text.as_str(),
-            bid.bids[bid.first].name.as_str()
+            bid.bids[bid.place].text.as_str(),
+            bid.bids[bid.place].name.as_str()
         ),
         ("2½", "komi-2_5")
     );
@@ -92,6 +92,12 @@ fn a_bid_is_set_to_the_fair_komi_and_says_why() {
         "{reason}"
     );
     assert!(app.panel().offers.is_empty(), "they are not listed again");
+    app.send(PlayMsg::AimBid(0));
+    let panel = app.panel();
+    let bid = panel.bid.expect("a person bids");
+    assert_eq!((bid.place, bid.offer.as_str()), (0, "Name ½"));
+    let dock = panel.main.map(|(label, _)| label);
+    assert_eq!(dock, Some(bid.offer), "the dock makes the bid that is set");
     app.send(PlayMsg::Choose("komi-2_5".into()));
     assert_eq!(app.record(), "linage/size=9.komi=bid/komi-2_5");
     assert_eq!(app.panel().bid, None);
@@ -101,7 +107,7 @@ fn a_bid_is_set_to_the_fair_komi_and_says_why() {
 fn a_bid_on_a_board_whose_fair_komi_is_not_known_recommends_nothing() {
     let app = App::linage("size=5.komi=bid", Opponent::Machine(level(1)), Starts::Me);
     let bid = app.panel().bid.expect("a person bids");
-    assert_eq!((bid.first, bid.reason), (5, None));
+    assert_eq!((bid.place, bid.reason), (5, None));
 }
 
 #[test]

@@ -99,6 +99,15 @@ test('Ecalper: three stones and a replacement, each touched twice, and any of th
   await stays(page);
 });
 
+test('a bid is made by the one button that names it, under the thumb', async ({ page }) => {
+  await page.goto('./#linage/size=9.komi=bid/');
+  await page.getByRole('button', { name: 'Lower the komi' }).tap();
+  const name = page.getByRole('button', { name: 'Name 1½' });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await name.tap();
+  await expect.poll(() => record(page)).toBe('linage/size=9.komi=bid/komi-1_5');
+});
+
 test('a game begun from far down the list begins at the top of its page', async ({ page }) => {
   await page.goto('./');
   const last = page.getByRole('link', { name: 'Play Carcassonne' });

@@ -44,7 +44,7 @@ fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen,
             @if let Some(study) = &around.study { (said(study, ui)) }
             @if plays_now {
                 @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-                (bid::bid(state, panel, ui))
+                (bid::bid(panel, ui))
                 (offers::offers(&panel.offers, ui))
             }
             @if around.moves != MoveList::None { (list(panel, ui)) }

@@ -6,16 +6,16 @@ use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::BidWords;
-use tessera_app::{PlayMsg, PlayState};
+use tessera_app::PlayMsg;
 
 /// The card with the bids that are open.
-pub fn bid(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+pub fn bid(panel: &Panel, ui: &mut Ui) -> Markup {
     let words = BidWords::of(ui.language());
     let Some(view) = &panel.bid else {
         return html! {};
     };
     let last = view.bids.len() - 1;
-    let place = state.bid_aimed_at().unwrap_or(view.first).min(last);
+    let place = view.place;
     let bid = &view.bids[place];
     let [next, low, high] = &view.texts;
     let lower = ui.on(PlayMsg::AimBid(place.saturating_sub(1)));
@@ -36,7 +36,7 @@ pub fn bid(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
             @if let Some(reason) = &view.reason {
                 p.reason { (icon("check")) span { (reason) } }
             }
-            button.primary data-on=(ui.on(PlayMsg::Choose(bid.name.clone()))) { ((words.offer)(&bid.text)) }
+            button.primary.in-dock data-on=(ui.on(PlayMsg::Choose(bid.name.clone()))) { (view.offer) }
         }
     }
 }

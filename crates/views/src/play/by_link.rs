@@ -18,13 +18,14 @@ fn by_link(msg: ByLinkMsg) -> Act {
 /// The card, where friends play by link.
 pub fn card(panel: &Panel, ui: &mut Ui) -> Markup {
     match &panel.by_link {
-        Some(card) => of_game(card, ui),
+        Some(card) => of_game(card, panel.ghost.is_none(), ui),
         None => html! {},
     }
 }
 
+/// The card; where the dock has what there is to be done (`in_dock`), the card's own button for it is left out on phones.
 #[inline(never)]
-fn of_game(card: &ByLinkCard, ui: &mut Ui) -> Markup {
+fn of_game(card: &ByLinkCard, in_dock: bool, ui: &mut Ui) -> Markup {
     let words = ByLinkWords::of(ui.language());
     html! {
         section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link aria-label=(card.heading) {
@@ -42,7 +43,7 @@ fn of_game(card: &ByLinkCard, ui: &mut Ui) -> Markup {
                 button.quiet #try-moves data-on=(ui.on(by_link(ByLinkMsg::Try))) { (icon("board")) (label) }
             }
             @if let Some(label) = card.end_trying {
-                button.primary #end-trying data-on=(ui.on(by_link(ByLinkMsg::EndTrying))) { (icon("undo")) (label) }
+                button.primary.in-dock[in_dock] #end-trying data-on=(ui.on(by_link(ByLinkMsg::EndTrying))) { (icon("undo")) (label) }
             }
             @if card.pastes {
                 form.came-back data-submit=(ui.value(|text| Some(by_link(ByLinkMsg::Paste(text.to_owned()))))) {

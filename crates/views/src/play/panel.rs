@@ -20,7 +20,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
             (status(panel, pointed))
             (messages(panel, ui))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-            (outcome(state, panel, ui))
+            (outcome(panel, ui))
             div.acts {
                 (engine::controls(panel, ui))
                 @if let Some(class) = confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
@@ -93,11 +93,11 @@ pub fn messages(panel: &Panel, ui: &mut Ui) -> Markup {
 }
 
 /// How the game ended, what the last scoring was made of, and the bid for the komi.
-pub fn outcome(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+pub fn outcome(panel: &Panel, ui: &mut Ui) -> Markup {
     html! {
         (result::banner(panel, ui))
         (land::tally(panel, ui))
-        (bid::bid(state, panel, ui))
+        (bid::bid(panel, ui))
     }
 }
 

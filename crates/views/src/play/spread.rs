@@ -22,7 +22,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
         html! {
             (panel::head(panel, pointed, ui))
             (turn(panel, pointed, ui))
-            (told(state, panel, pointed, ui))
+            (told(panel, pointed, ui))
             (tools(panel, ui))
             (aids(panel, pointed, ui))
             (list(state, panel, ui))
@@ -47,11 +47,11 @@ fn turn(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
 }
 
 /// What is told above it, and stays until it is read.
-fn told(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
+fn told(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     html! {
         div.told {
             (panel::messages(panel, ui))
-            (panel::outcome(state, panel, ui))
+            (panel::outcome(panel, ui))
             (panel::facts(panel, pointed))
             (engine::estimate(panel.estimate.as_ref(), ui))
         }

@@ -11,8 +11,10 @@ use tessera_core::sorting;
 pub struct BidView {
     /// Every bid, the lowest first.
     pub bids: Vec<Bid>,
-    /// The place of the bid that is set at first: the fair one, where it is known.
-    pub first: usize,
+    /// The place of the bid that is set: the one that was aimed at, else the fair one, where it is known.
+    pub place: usize,
+    /// What the button says that makes this bid.
+    pub offer: String,
     /// Why that one is recommended; `None` where none is.
     pub reason: Option<String>,
     /// What happens next, and what a low and a high komi mean.
@@ -42,12 +44,19 @@ pub(super) fn bid(state: &PlayState, shell: &Shell) -> Option<BidView> {
         .collect::<Option<_>>()?;
     sorting::sort(&mut bids);
     let fair = table.fair_komi();
-    let place = fair.and_then(|fair| bids.iter().position(|(komi, _)| *komi == fair.komi));
+    let recommended = fair.and_then(|fair| bids.iter().position(|(komi, _)| *komi == fair.komi));
+    let last = bids.len().checked_sub(1)?;
+    let place = state
+        .bid_aimed_at()
+        .or(recommended)
+        .unwrap_or(bids.len() / 2)
+        .min(last);
     let words = BidWords::of(shell.language);
     let [first, second] = table.bid_sides()?;
     Some(BidView {
-        first: place.unwrap_or(bids.len() / 2),
-        reason: fair.filter(|_| place.is_some()).map(|fair| {
+        place,
+        offer: (words.offer)(&points::in_words(bids[place].0.into())),
+        reason: fair.filter(|_| recommended.is_some()).map(|fair| {
             let komi = points::in_words(fair.komi.into());
             (words.recommended)(&komi, first, fair.first_wins)
         }),

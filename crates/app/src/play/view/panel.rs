@@ -248,7 +248,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
 }
 
 /// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
-/// to have the engine move or go on, to play again, to make the choice that leaves all marks out.
+/// to bid, to have the engine move or go on, to play again, to make the choice that leaves all marks out.
 fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
     if let Some(name) = &panel.ghost {
         let label = match panel.piece {
@@ -269,6 +269,10 @@ fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
         if let Some(main) = send.or(play).or(end) {
             return Some(main);
         }
+    }
+    if let Some(bid) = &panel.bid {
+        let name = bid.bids[bid.place].name.clone();
+        return Some((bid.offer.clone(), PlayMsg::Choose(name).into()));
     }
     if panel.thinking {
         return Some((words.move_now.to_owned(), PlayMsg::MoveNow.into()));
