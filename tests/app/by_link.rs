@@ -144,6 +144,36 @@ fn an_invitation_is_kept_once_the_seat_is_taken() {
 }
 
 #[test]
+fn a_text_that_is_no_game_leaves_the_game_by_link_as_it_is() {
+    let (mut ada, _) = two();
+    let (record, address) = (ada.record(), ada.model.play().unwrap().address());
+    for text in [
+        "",
+        "nonsense",
+        "https://example.org/",
+        "#linage/size=99/c3",
+        "{\"a\":1}",
+        "1. c3 zz",
+    ] {
+        ada.effects.clear();
+        ada.send(PlayMsg::ByLink(ByLinkMsg::Paste(text.into())));
+        let play = ada.model.play().expect("the board stays");
+        assert_eq!(
+            (ada.record(), play.address()),
+            (record.clone(), address.clone()),
+            "{text}"
+        );
+        let notice = ada.panel().notice.expect("it is said what is wrong");
+        assert!(
+            notice.starts_with("This opens no game") || text.is_empty(),
+            "{text}: {notice}"
+        );
+        let elsewhere = |effect: &Effect| matches!(effect, Effect::RefusePasted(_) | Effect::Go(..));
+        assert!(!ada.effects.iter().any(elsewhere), "{text}: {:?}", ada.effects);
+    }
+}
+
+#[test]
 fn a_link_that_comes_back_goes_on_with_the_same_game() {
     let (mut ada, mut bob) = two();
     let slot = ada.model.play().unwrap().slot.id;

@@ -144,7 +144,7 @@ impl Model {
                 }
             }
             Msg::Forked(from, to) => self.fork(from, to),
-            Msg::Pasted(text, saved) => self.open_pasted(&text, saved.map(|saved| *saved)),
+            Msg::Pasted(text, saved) => self.open_on_home(&text, saved.map(|saved| *saved)),
             Msg::CodeRead(read) => self.open_code(read),
             Msg::Home => {
                 let mut effects = self.open_page(OpenPage::Home);

@@ -14,6 +14,7 @@ use super::route::LinkFault;
 use super::saved_game::{SaveId, SaveSlot, SavedGame};
 use super::words::bad_paste;
 use tessera_core::game::Seat;
+use tessera_games::catalog::BadGame;
 use tessera_games::play::Record;
 
 impl Model {
@@ -45,31 +46,43 @@ impl Model {
         }
     }
 
-    /// Opens what was pasted, as a new entry of the history; or says on the home page why it is no game.
+    /// Opens what was pasted on the home page; or says there why it is no game.
+    pub(super) fn open_on_home(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
+        let opened = self.open_pasted(text, saved);
+        opened.unwrap_or_else(|fault| self.refuse_pasted(&fault))
+    }
+
+    fn refuse_pasted(&self, fault: &BadPaste) -> Vec<Effect> {
+        vec![Effect::RefusePasted(bad_paste(fault, self.shell.language))]
+    }
+
+    /// Opens what was pasted, as a new entry of the history. Where it is no game, nothing is changed.
     #[inline(never)]
-    pub(super) fn open_pasted(&mut self, text: &str, saved: Option<SavedGame>) -> Vec<Effect> {
-        let language = self.shell.language;
-        let (link, changes) = match pasted(text, saved, language) {
-            Ok(Pasted::Shared(link, changes)) => (link, changes),
-            Ok(Pasted::Saved(game, link)) => return self.open_file(*game, link),
-            Ok(Pasted::Annotated(game)) => return self.open_annotated(*game),
-            Ok(Pasted::Page(route)) => return vec![Effect::Leave(format!("#{route}"))],
-            Err(fault) => return vec![Effect::RefusePasted(bad_paste(&fault, language))],
+    pub(super) fn open_pasted(
+        &mut self,
+        text: &str,
+        saved: Option<SavedGame>,
+    ) -> Result<Vec<Effect>, BadPaste> {
+        let (link, changes) = match pasted(text, saved, self.shell.language)? {
+            Pasted::Shared(link, changes) => (link, changes),
+            Pasted::Saved(game, link) => return self.open_file(*game, link),
+            Pasted::Annotated(game) => return Ok(self.open_annotated(*game)),
+            Pasted::Page(route) => return Ok(vec![Effect::Leave(format!("#{route}"))]),
         };
         if let Some(notes) = link.shared {
             return self.open_pasted_shared(&link, notes);
         }
         let known = self.known(&link.record, None);
-        let mut effects = self.open_pasted_link(link, known);
+        let mut effects = self.open_pasted_link(link, known)?;
         if let Some(changes) = changes {
             let notice = Notice::FromAbstractPlay(changes);
             effects.push(Effect::Alert(self.shell.notify(notice)));
         }
-        effects
+        Ok(effects)
     }
 
     /// Opens the game of a file: under the id that it has here, or else as another game with the same players.
-    fn open_file(&mut self, game: SavedGame, link: Link) -> Vec<Effect> {
+    fn open_file(&mut self, game: SavedGame, link: Link) -> Result<Vec<Effect>, BadPaste> {
         let here = self.known(&link.record, None);
         let here = here.filter(|here| here.chance_seed == game.chance_seed && here.players == game.players);
         let tree = game.tree.clone();
@@ -86,46 +99,48 @@ impl Model {
         if known.tree.is_empty() {
             known.tree = tree;
         }
-        let mut effects = self.open_pasted_link(link, Some(known.clone()));
+        let mut effects = self.open_pasted_link(link, Some(known.clone()))?;
         if let OpenPage::Play(state) = &self.page {
             // Its variations are kept on.
             self.shell.saved.keep(known);
             effects.push(state.keep(&mut self.shell));
         }
-        effects
+        Ok(effects)
     }
 
     /// Opens the game of a code in a picture that was pasted on the home page.
     pub(super) fn open_code(&mut self, read: Result<String, PictureFault>) -> Vec<Effect> {
         match read {
-            Ok(text) => self.open_pasted(&text, None),
-            Err(fault) => {
-                let why = BadPaste::of_the_whole(PasteFault::Picture(fault));
-                vec![Effect::RefusePasted(bad_paste(&why, self.shell.language))]
-            }
+            Ok(text) => self.open_on_home(&text, None),
+            Err(fault) => self.refuse_pasted(&BadPaste::of_the_whole(PasteFault::Picture(fault))),
         }
     }
 
-    fn open_pasted_link(&mut self, link: Link, known: Option<SavedGame>) -> Vec<Effect> {
+    fn open_pasted_link(&mut self, link: Link, known: Option<SavedGame>) -> Result<Vec<Effect>, BadPaste> {
         let fragment = link.to_string();
-        let mut effects = self.open_link(link, known, &fragment);
-        if let OpenPage::Lost(LinkFault::Unplayable(fault)) = &self.page {
-            let why = PasteFault::Unplayable(fault.clone());
-            let text = bad_paste(&BadPaste::of_the_whole(why), self.shell.language);
-            self.page = OpenPage::Home;
-            effects.push(Effect::RefusePasted(text));
-            return effects;
-        }
+        let opened = self.open_playable(link, known, &fragment);
+        let mut effects = opened.map_err(|fault| BadPaste::of_the_whole(PasteFault::Unplayable(fault)))?;
         // In place of what the address says by then: it is a step of its own, so that Back leads home.
         effects.retain(|effect| !matches!(effect, Effect::Go(..)));
         let address = self.play().map(PlayState::address);
         effects.extend(address.map(|address| Effect::Go(address, true)));
-        effects
+        Ok(effects)
     }
 
     /// Opens a link that this fragment named, with what the device keeps of its game. Where that has gone further, it is
     /// opened instead. Where persons sit on all seats, the engines that played before the game was shared are offered.
     pub(super) fn open_link(&mut self, link: Link, known: Option<SavedGame>, fragment: &str) -> Vec<Effect> {
+        let opened = self.open_playable(link, known, fragment);
+        opened.unwrap_or_else(|fault| self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))))
+    }
+
+    /// The same; where there is no such game, nothing is changed.
+    fn open_playable(
+        &mut self,
+        link: Link,
+        known: Option<SavedGame>,
+        fragment: &str,
+    ) -> Result<Vec<Effect>, BadGame> {
         let record = &link.record;
         let kept = known.as_ref().filter(|known| !known.continues(record));
         let kept = kept.and_then(|known| Record::parse(&known.record).ok());
@@ -134,10 +149,7 @@ impl Model {
             Some(known) => known.chance_seed,
             None => ChanceSeed::new(self.shell.dice.random()),
         };
-        let (mut game, fault) = match LiveGame::open(record, chance_seed, self.shell.language) {
-            Ok(opened) => opened,
-            Err(fault) => return self.open_page(OpenPage::Lost(LinkFault::Unplayable(fault))),
-        };
+        let (mut game, fault) = LiveGame::open(record, chance_seed, self.shell.language)?;
         if known.is_none() {
             game.purist = link.purist && game.id.has_aids();
         }
@@ -180,6 +192,6 @@ impl Model {
             let invitation = view::invitation(state, &self.shell);
             effects.extend(invitation.map(|invitation| Effect::Say(invitation.text)));
         }
-        effects
+        Ok(effects)
     }
 }

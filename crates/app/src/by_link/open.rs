@@ -17,7 +17,6 @@ use crate::player_names;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveSlot, SavedGame};
 use crate::sound::Sound;
-use crate::words::bad_paste;
 use std::cmp::Reverse;
 use tessera_games::catalog::BadGame;
 use tessera_games::play::Record;
@@ -196,20 +195,22 @@ impl Model {
                     Err(fault) => of_fault(fault),
                 }
             }
-            Ok(_) => return self.open_pasted(text, None),
+            Ok(_) => match self.open_pasted(text, None) {
+                Ok(effects) => return effects,
+                Err(fault) => fault,
+            },
             Err(fault) => fault,
         };
         vec![Effect::Alert(self.shell.notify(Notice::NotPasted(fault)))]
     }
 
-    /// Opens a link that was pasted on the home page; or says there why not.
-    pub(crate) fn open_pasted_shared(&mut self, link: &Link, notes: SharedNotes) -> Vec<Effect> {
-        self.open_shared(link, notes, true).unwrap_or_else(|fault| {
-            vec![Effect::RefusePasted(bad_paste(
-                &of_fault(fault),
-                self.shell.language,
-            ))]
-        })
+    /// Opens a link that was pasted on the home page.
+    pub(crate) fn open_pasted_shared(
+        &mut self,
+        link: &Link,
+        notes: SharedNotes,
+    ) -> Result<Vec<Effect>, BadPaste> {
+        self.open_shared(link, notes, true).map_err(of_fault)
     }
 }
 
