@@ -147,7 +147,7 @@ const KEIL: [Rung; LEVELS] = ladder([
     (measured(0.1, 50.0, 0.18), 720, Some((758, 125))),
     (measured(0.1, 50.0, 0.155), 1_080, Some((958, 140))),
     (measured(0.1, 50.0, 0.13), 1_650, Some((1163, 156))),
-    (measured(0.1, 50.0, 0.105), 2_600, Some((1290, 219))),
+    (measured(0.1, 50.0, 0.105), 2_600, Some((1388, 166))),
 ]);
 
 const ECALPER: [Rung; LEVELS] = ladder([
