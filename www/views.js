@@ -152,6 +152,16 @@
     }
   }
 
+  /** Where the focus goes when the element that has it is gone, the nearest first; the last one is the whole page. */
+  function refugesAround(element) {
+    const refuges = [];
+    for (let at = element?.closest('[data-refuge]'); at; at = at.parentElement?.closest('[data-refuge]')) {
+      // It names another element, or takes the focus itself.
+      refuges.push(at.dataset.refuge ? document.getElementById(at.dataset.refuge) : at);
+    }
+    return [...refuges, document.getElementById('main')];
+  }
+
   /** Puts its content into the element of a region: what is the same stays the same element. */
   function write(region, html) {
     kept.clear();
@@ -159,9 +169,8 @@
     const content = read(html);
     const place = document.querySelector(`[data-region="${region}"]`);
     if (!place) return keep(region, content);
-    const around = document.activeElement?.closest('[data-refuge]');
-    // It names another element, or takes the focus itself.
-    const refuge = around?.dataset.refuge ? document.getElementById(around.dataset.refuge) : around;
+    const held = document.activeElement;
+    const refuges = refugesAround(held);
     // What is around it is no longer the same as its source.
     for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
     // It gives the content another parent.
@@ -175,8 +184,9 @@
       else for (const forgotten of [old, ...old.querySelectorAll('*')]) sources.delete(forgotten);
     }
     keep(region, holder);
-    // A button that was pressed may be gone.
-    if (refuge?.isConnected && document.activeElement === document.body) refuge.focus({ preventScroll: true });
+    // A button that was pressed may be gone, or can no longer be pressed.
+    const isLost = held !== document.body && (document.activeElement === document.body || held?.disabled);
+    if (isLost) refuges.find((refuge) => refuge?.isConnected)?.focus({ preventScroll: true });
     const list = place.closest('[data-follow]');
     if (list) follow(list);
     place.querySelectorAll('[data-follow]').forEach(follow);

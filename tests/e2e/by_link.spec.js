@@ -177,8 +177,15 @@ test('moves are tried on the board while the friend is to move, and thrown away'
     if ((await due(ada).count()) === 0) await ada.locator('.dock .primary').click();
     await send(ada);
     const address = ada.url();
+    const field = ada.locator('#came-back input');
+    await field.fill('nonsense');
+    await field.press('Enter');
+    await expect(ada.locator('.notice')).toContainText('no game is called “nonsense”');
+    expect(ada.url(), 'the game stays').toBe(address);
     await ada.locator('#try-moves').click();
     await expect(card(ada)).toContainText('Nothing of it is kept or sent');
+    // The button is gone: whoever uses the keyboard goes on within the card.
+    await expect(card(ada)).toBeFocused();
     for (const name of ['a1', 'b2']) {
       const cell = ada.locator(`[role=gridcell][aria-label^="${name},"]`);
       await expect(cell).toHaveAttribute('aria-label', /free|empty/);
@@ -194,6 +201,7 @@ test('moves are tried on the board while the friend is to move, and thrown away'
     await ada.getByRole('button', { name: 'Back to the game' }).click();
     expect(await record(ada)).toMatch(/\/c3$/);
     await expect(card(ada)).toContainText('Waiting for');
+    await expect(field, 'what was typed is still there').toHaveValue('nonsense');
     await ada.reload();
     await expect.poll(() => record(ada)).toMatch(/\/c3$/);
   }

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use crate::icon::icon;
 use crate::{Act, Ui};
+use tessera_app::PlayMsg;
 use tessera_app::play::view::Panel;
 use tessera_app::words::BidWords;
-use tessera_app::PlayMsg;
 
 /// The card with the bids that are open.
 pub fn bid(panel: &Panel, ui: &mut Ui) -> Markup {

@@ -28,7 +28,8 @@ pub fn card(panel: &Panel, ui: &mut Ui) -> Markup {
 fn of_game(card: &ByLinkCard, in_dock: bool, ui: &mut Ui) -> Markup {
     let words = ByLinkWords::of(ui.language());
     html! {
-        section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link aria-label=(card.heading) {
+        section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link tabindex="-1" aria-label=(card.heading)
+            data-refuge {
             @if !card.heading.is_empty() { h2 { (card.heading) } }
             @for fact in &card.facts { p { (fact) } }
             (invitation(card, ui))
@@ -45,8 +46,9 @@ fn of_game(card: &ByLinkCard, in_dock: bool, ui: &mut Ui) -> Markup {
             @if let Some(label) = card.end_trying {
                 button.primary.in-dock[in_dock] #end-trying data-on=(ui.on(by_link(ByLinkMsg::EndTrying))) { (icon("undo")) (label) }
             }
-            @if card.pastes {
-                form.came-back data-submit=(ui.value(|text| Some(by_link(ByLinkMsg::Paste(text.to_owned()))))) {
+            // While moves are tried, it keeps what was typed into it.
+            @if card.pastes || card.end_trying.is_some() {
+                form.came-back #came-back hidden[!card.pastes] data-submit=(ui.value(|text| Some(by_link(ByLinkMsg::Paste(text.to_owned()))))) {
                     input aria-label=(words.paste) placeholder=(words.paste) autocomplete="off" spellcheck="false" required data-clear;
                     button type="submit" { (words.open) }
                 }

@@ -56,7 +56,7 @@ fn confirms(panel: &Panel, ui: &Ui) -> Option<&'static str> {
 pub fn aside(label: &str, ui: &mut Ui, content: impl FnOnce(&mut Ui) -> Markup) -> Markup {
     let content = ui.region("panel", content);
     html! {
-        aside.panel aria-label=(label) data-region="panel" { (content) }
+        aside.panel tabindex="-1" aria-label=(label) data-refuge data-region="panel" { (content) }
     }
 }
 
