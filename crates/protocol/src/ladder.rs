@@ -158,7 +158,7 @@ const ECALPER: [Rung; LEVELS] = ladder([
     (drawn(0.14), 1_250, Some((793, 131))),
     (drawn(0.08), 3_500, Some((1013, 146))),
     (drawn(0.05), 7_800, Some((1204, 158))),
-    (drawn(0.04), 12_000, Some((1267, 176))),
+    (drawn(0.03), 16_000, Some((1409, 168))),
 ]);
 
 const CARCASSONNE: [Rung; LEVELS] = ladder([
