@@ -108,6 +108,17 @@ test('a bid is made by the one button that names it, under the thumb', async ({ 
   await expect.poll(() => record(page)).toBe('linage/size=9.komi=bid/komi-1_5');
 });
 
+test('a bid is in reach on a phone on its side, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const home of ['./', './es/']) {
+    await page.goto(`${home}#linage/size=9.komi=bid/`);
+    const offer = page.locator('.bid > .primary');
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    const [button, tools] = [await offer.boundingBox(), await page.locator('.panel > .tools').boundingBox()];
+    expect(button.y + button.height, home).toBeLessThanOrEqual(tools.y);
+  }
+});
+
 test('a game begun from far down the list begins at the top of its page', async ({ page }) => {
   await page.goto('./');
   const last = page.getByRole('link', { name: 'Play Carcassonne' });
