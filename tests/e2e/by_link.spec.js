@@ -67,9 +67,12 @@ async function playTurn(page, part) {
 
 const isOver = (page) => page.locator('#banner').isVisible();
 
-/** Waits until a page shows the game of its address: that it is over, or what can be done in it. */
-const isOpened = (page) =>
-  expect(page.locator('#banner, [role=gridcell][aria-disabled=false], .offers button').filter({ visible: true }).first()).toBeVisible();
+/** Waits until a page that waited for a friend shows what came: that the game is over, or what can be done in it. */
+async function isOpened(page) {
+  const waits = page.locator('#came-back:not([hidden])');
+  const shown = page.locator('#banner, [role=gridcell][aria-disabled=false], .offers button').filter({ visible: true });
+  await expect.poll(async () => (await isOver(page)) || ((await waits.count()) === 0 && (await shown.count()) > 0)).toBe(true);
+}
 
 const GAMES = [
   ['Linage', { size: '5', komi: '0_5' }],
