@@ -21,12 +21,29 @@ fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none()
     let (texts, rings) = review.marks();
     assert_eq!(
         texts,
-        ["1", "2"],
+        ["75", "1", "65", "2"],
         "the third loses 25 %, and three lines are shown"
     );
     assert_eq!(rings, [0.12, 0.07]);
     let over = review.over();
     assert!(over.items.iter().any(|item| item.ink == Ink::Mark));
+}
+
+#[test]
+fn a_ring_tells_the_chance_once_enough_is_known_and_never_a_higher_one_than_the_best_moves() {
+    let mut review = Review::open(GAME);
+    review.so_far(&[("d4", 90, 0.55), ("b5", 3, 0.5), ("a4", 12, 0.6)], 4_000);
+    assert_eq!(review.marks().0, ["55", "1", "2", "55", "3"]);
+}
+
+#[test]
+fn a_ring_has_a_stone_of_the_colour_that_is_placed_where_it_is_chosen() {
+    let mut review = Review::open("carteso/size=5.komi=0/first");
+    review.so_far(&[("c3b", 900, 0.55), ("b2w", 100, 0.5)], 4_000);
+    let items = &review.over().items;
+    let stones = items.iter().filter(|item| matches!(item.shape, Shape::Stone(..)));
+    let stones: Vec<Ink> = stones.map(|item| item.ink).collect();
+    assert_eq!(stones, [Ink::Black, Ink::White]);
 }
 
 #[test]
@@ -142,7 +159,7 @@ fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
             continue;
         };
         review.so_far(&[(&best, 900, 0.75)], 4_000);
-        assert_eq!(review.marks().0, ["1"], "{link}");
+        assert_eq!(review.marks().0, ["75", "1"], "{link}");
         let over = review.over();
         let triangles = over
             .items

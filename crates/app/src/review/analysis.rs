@@ -4,9 +4,17 @@ use super::overlay::Overlay;
 use crate::job::Refusal;
 use tessera_core::scene::{Scene, SharedScene};
 use tessera_games::play::Table;
-use tessera_protocol::Report;
+use tessera_protocol::{NamedLine, Report};
 
 pub(super) use tessera_protocol::assessment::PASS;
+
+/// Values from fewer visits are hidden unless they are proven.
+const FEWEST_VISITS: u32 = 10;
+
+/// Whether enough is known of a line to tell what it is worth.
+pub(super) fn is_known(line: &NamedLine) -> bool {
+    line.proven || line.visits >= FEWEST_VISITS
+}
 
 /// Something that happened to the analysis.
 #[derive(Clone, PartialEq, Debug)]

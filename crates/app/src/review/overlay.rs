@@ -3,7 +3,7 @@
 /// What lies over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Overlay {
-    /// The best moves: numbered rings, the thinner the more a move loses.
+    /// The best moves: numbered rings with their chances, the thinner the more a move loses.
     #[default]
     Best,
     /// How often each move was searched: discs by area, with percents.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::analysis::Analysis;
+use super::analysis::{Analysis, is_known};
 use super::overlay::Overlay;
 use tessera_core::scene::{Form, Ink, Point, Scene, Shape, SpotId};
-use tessera_games::play::{Table, Target};
+use tessera_games::play::{Piece, Table, Target};
 use tessera_protocol::{NamedLine, Report};
 
 /// A move that loses as much as this against the best is no good move any more: it has no ring.
@@ -19,6 +19,14 @@ const SMALLEST: f32 = 0.08;
 /// The heights of a number in a mark and of a percentage, in cells.
 const NUMBER: f32 = 0.36;
 const PERCENT: f32 = 0.3;
+/// The radius of the disc on a ring that has the number of a move, the height of that number, and how far left of the
+/// middle and above it the disc lies.
+const RANK: f32 = 0.14;
+const RANK_NUMBER: f32 = 0.21;
+const RANK_ASIDE: f32 = 0.29;
+/// The radius of a stone in a ring, and how far above the middle it lies; the chance lies as far below.
+const STONE: f32 = 0.12;
+const STONE_ABOVE: f32 = 0.13;
 /// How large the mark of a segment is beside that of a cell: a tile has several segments.
 const SEGMENT: f32 = 0.28;
 /// A map has a number wherever a move has at least this part of all visits.
@@ -30,11 +38,13 @@ pub fn ring_width(loss: f32) -> Option<f32> {
     (loss < MOST_LOSS).then(|| (12.0 - 50.0 * loss).round() / 100.0)
 }
 
-/// Where a move is made: its first cell, the second one if it has two, and how the piece is rotated, in quarters.
+/// Where a move is made: its first cell, the second one if it has two, how the piece is rotated, in quarters, and the
+/// piece where it is chosen.
 struct Place {
     at: Point,
     to: Option<Point>,
     facing: Option<u8>,
+    piece: Option<Piece>,
     spot: SpotId,
 }
 
@@ -61,6 +71,10 @@ fn place(table: &dyn Table, name: &str) -> Option<Place> {
         to: spots.next().map(|(_, to)| to).filter(|to| *to != at),
         facing: gesture.iter().find_map(|target| match target {
             Target::Rotation(quarters) => Some(*quarters),
+            _ => None,
+        }),
+        piece: gesture.iter().find_map(|target| match target {
+            Target::Choice(name) => table.pieces().into_iter().find(|piece| piece.name == name),
             _ => None,
         }),
     })
@@ -112,8 +126,32 @@ fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene
         if let Some(quarters) = place.facing {
             draw_top(place.at, quarters, scene);
         }
-        number(place.at, at + 1, scale, scene);
+        // On a segment there is room for the number alone.
+        match place.spot {
+            SpotId::Segment(_) => number(place.at, at + 1, scale, scene),
+            _ => draw_chance(&place, at + 1, line, report.value(), scene),
+        }
     }
+}
+
+/// The number of a move on its ring; in the ring its piece, where one is chosen, and its chance, where enough is known.
+/// A move that was searched little may look better than the best: it is not told to be.
+fn draw_chance(place: &Place, rank: usize, line: &NamedLine, most: f32, scene: &mut Scene) {
+    let below = |down: f32| Point::new(place.at.x, place.at.y + down);
+    let mut chance_below = 0.0;
+    if let Some((ink, rim)) = place.piece.map(|piece| piece.inks) {
+        let at = below(-STONE_ABOVE);
+        scene.draw(rim, Shape::Disc(at, STONE + 0.015));
+        scene.draw(ink, Shape::Stone(Form::Disc, at, STONE));
+        chance_below = STONE_ABOVE;
+    }
+    if is_known(line) {
+        percent(below(chance_below), line.value.min(most), 1.0, scene);
+    }
+    let at = Point::new(place.at.x - RANK_ASIDE, place.at.y - RANK_ASIDE);
+    scene.draw(Ink::Board, Shape::Disc(at, RANK + 0.03));
+    scene.draw(Ink::Mark, Shape::Disc(at, RANK));
+    scene.draw(Ink::Board, Shape::Text(at, RANK_NUMBER, rank.to_string()));
 }
 
 /// A triangle outside the ring that points to where the top of the piece lies.

@@ -8,6 +8,7 @@ use crate::agreement::{AgreementMove, Side};
 use crate::effects::{Effect, Effects, Threat};
 use crate::fair_komi;
 use crate::play::{Choice, FairKomi, Gesture, Notation, Piece, Show, SideName, Target};
+use crate::sides::STONE_INKS;
 use crate::squares::Squares;
 use crate::stones::{bars, stone};
 use crate::words::{self as shared, SideWords};
@@ -98,6 +99,7 @@ impl<const W: usize> Show for Carteso<W> {
         let piece = |stone| Piece {
             name: letter(stone),
             label: words.piece(stone),
+            inks: STONE_INKS[stone as usize],
         };
         Stone::BOTH.map(piece).into()
     }

@@ -6,7 +6,7 @@ use super::show_land::ShowLand;
 use crate::effects::{Effect, Effects, Threat};
 use tessera_core::game::BySeat;
 use tessera_core::language::Language;
-use tessera_core::scene::{Item, Scene, SpotId};
+use tessera_core::scene::{Ink, Item, Scene, SpotId};
 
 /// Something a person can touch: a spot of the board, a rotation of the piece there, or a labelled choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,6 +56,8 @@ pub struct Piece {
     pub name: &'static str,
     /// What people read: `Black`.
     pub label: &'static str,
+    /// The ink of its stone, and that of the stone's rim.
+    pub inks: (Ink, Ink),
 }
 
 /// The fair komi as self-play found it.

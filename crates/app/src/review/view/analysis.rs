@@ -1,7 +1,7 @@
 //! The analysis of the position as it is shown: the status of the search, its lines, and what lies over the board.
 
 use crate::play::view::{seconds, thousands, worth};
-use crate::review::analysis::{Analysis, End, PASS};
+use crate::review::analysis::{Analysis, End, PASS, is_known};
 use crate::review::overlay::Overlay;
 use crate::review::ownership;
 use crate::review::state::ReviewState;
@@ -14,8 +14,6 @@ use tessera_protocol::{ALONE_MILLIS, NamedLine, Report};
 
 /// How many moves of a line are shown.
 const MOVES: usize = 12;
-/// Values from fewer visits are hidden unless they are proven.
-const FEWEST_VISITS: u32 = 10;
 
 /// A move of a line.
 #[derive(Clone, PartialEq, Debug)]
@@ -219,7 +217,7 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
 
 /// What a line is worth, with the width of its interval where that is known; a dash where too little is known.
 fn worth_with_interval(line: &NamedLine, language: Language) -> String {
-    if !line.proven && line.visits < FEWEST_VISITS {
+    if !is_known(line) {
         return "–".to_owned();
     }
     let worth = worth(line, language);

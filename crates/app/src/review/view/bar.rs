@@ -1,14 +1,13 @@
 //! The bar beside the board: the chance of each side to win. Its first part is the first seat's.
 
 use crate::player_names;
+use crate::review::analysis::is_known;
 use crate::review::state::ReviewState;
 use crate::shell::Shell;
 use crate::words::AnalysisWords;
 use tessera_core::game::Seat;
 use tessera_core::sorting;
 
-/// Values from fewer visits are hidden unless they are proven.
-const FEWEST_VISITS: u32 = 10;
 /// By how much a board is rotated that shows its first seat on the other side, in twelfths of a circle.
 const TURNED: std::ops::RangeInclusive<u8> = 4..=8;
 
@@ -57,7 +56,7 @@ pub fn first_share(state: &ReviewState) -> Option<f32> {
 /// The share of the win of the seat to move.
 fn share_to_move(state: &ReviewState) -> Option<f32> {
     let best = state.analysis.report.as_ref()?.lines.first()?;
-    (best.proven || best.visits >= FEWEST_VISITS).then_some(best.value)
+    is_known(best).then_some(best.value)
 }
 
 /// The bar beside the board.
