@@ -185,9 +185,11 @@ pub(super) fn reason(state: &LessonState, shell: &Shell) -> String {
     let table = game.table();
     let effects = table.effects_of_plies(state.start..game.ply());
     let clauses = table.effects_text(&effects, &player_names::of_effects(game, shell.language));
-    let moves = state.tried().iter().map(|name| table.move_text(name));
+    let moves: Vec<String> = state.tried().iter().map(|name| table.move_text(name)).collect();
+    // Several moves are no subject of a sentence.
+    let subject = moves.join(", ") + if moves.len() > 1 { ":" } else { "" };
     match clauses {
-        Some(clauses) => (words.does)(&moves.collect::<Vec<_>>().join(", "), &clauses),
+        Some(clauses) => (words.does)(&subject, &clauses),
         None => words.not_yet.to_owned(),
     }
 }

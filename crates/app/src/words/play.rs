@@ -1,6 +1,6 @@
 //! The sentences of the play page that its state and its view values hold.
 
-use tessera_games::play::{counted, listed, listed_in_spanish};
+use tessera_games::play::{TI, YOU, counted, listed, listed_in_spanish};
 
 tessera_core::words! {
     /// What the play page says about the game.
@@ -192,7 +192,7 @@ tessera_core::words! {
 
 static ENGLISH: PlayWords = PlayWords {
     you: "You",
-    you_within: "you",
+    you_within: YOU,
     player: |number| format!("Player {number}"),
     ai: "AI",
     ai_within: "AI",
@@ -308,7 +308,7 @@ static ENGLISH: PlayWords = PlayWords {
 
 static SPANISH: PlayWords = PlayWords {
     you: "Tú",
-    you_within: "ti",
+    you_within: TI,
     player: |number| format!("Jugador {number}"),
     ai: "IA",
     ai_within: "la IA",

@@ -49,6 +49,25 @@ tessera_core::words! {
     }
 }
 
+/// What the person is called after a preposition, in English: what belongs to the person is said in another way.
+pub const YOU: &str = "you";
+/// What the person is called after a preposition, in Spanish.
+pub const TI: &str = "ti";
+
+fn largest_of(who: &str) -> String {
+    match who {
+        YOU => "your largest group".to_owned(),
+        _ => format!("the largest group of {who}"),
+    }
+}
+
+fn largest_of_in_spanish(who: &str) -> String {
+    match who {
+        TI => "tu mayor grupo".to_owned(),
+        _ => format!("el mayor grupo de {who}"),
+    }
+}
+
 static ENGLISH: EffectWords = EffectWords {
     captures: |stones| format!("captures {}", counted(stones as u32, "stone", "stones")),
     closes: |regions, cells, who| {
@@ -85,16 +104,19 @@ static ENGLISH: EffectWords = EffectWords {
     cuts: |stones, parts| format!("cuts a group of {stones} stones into {}", listed(parts)),
     grows: |who, before, after| {
         let after = counted(after, "stone", "stones");
-        format!("makes the largest group of {who} grow from {before} to {after}")
+        format!("makes {} grow from {before} to {after}", largest_of(who))
     },
     shrinks: |who, before, after| {
         let after = counted(after, "stone", "stones");
-        format!("makes the largest group of {who} shrink from {before} to {after}")
+        format!("makes {} shrink from {before} to {after}", largest_of(who))
     },
     row: "completes four in a row",
-    could_capture: |stones, who| {
-        let stones = counted(stones as u32, "stone", "stones");
-        format!("could capture {stones} of {who}")
+    could_capture: |stones, who| match who {
+        YOU => format!("could capture {stones} of your stones"),
+        _ => format!(
+            "could capture {} of {who}",
+            counted(stones as u32, "stone", "stones")
+        ),
     },
     could_close: |cells, who| {
         let cells = counted(cells as u32, "cell", "cells");
@@ -149,16 +171,19 @@ static SPANISH: EffectWords = EffectWords {
     },
     grows: |who, before, after| {
         let after = counted(after, "piedra", "piedras");
-        format!("hace crecer el mayor grupo de {who} de {before} a {after}")
+        format!("hace crecer {} de {before} a {after}", largest_of_in_spanish(who))
     },
     shrinks: |who, before, after| {
         let after = counted(after, "piedra", "piedras");
-        format!("reduce el mayor grupo de {who} de {before} a {after}")
+        format!("reduce {} de {before} a {after}", largest_of_in_spanish(who))
     },
     row: "completa cuatro en línea",
-    could_capture: |stones, who| {
-        let stones = counted(stones as u32, "piedra", "piedras");
-        format!("podría capturar {stones} de {who}")
+    could_capture: |stones, who| match who {
+        TI => format!("podría capturar {stones} de tus piedras"),
+        _ => format!(
+            "podría capturar {} de {who}",
+            counted(stones as u32, "piedra", "piedras")
+        ),
     },
     could_close: |cells, who| {
         let cells = counted(cells as u32, "casilla", "casillas");
@@ -251,4 +276,31 @@ pub fn sentence(clause: &str) -> String {
         .next()
         .map_or_else(String::new, |first| first.to_uppercase().collect());
     format!("{first}{}.", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_belongs_to_the_person_is_theirs() {
+        let (english, spanish) = (
+            EffectWords::of(Language::English),
+            EffectWords::of(Language::Spanish),
+        );
+        assert_eq!(
+            (english.grows)(YOU, 1, 3),
+            "makes your largest group grow from 1 to 3 stones"
+        );
+        assert_eq!(
+            (english.shrinks)("Anna", 3, 1),
+            "makes the largest group of Anna shrink from 3 to 1 stone"
+        );
+        assert_eq!((english.could_capture)(2, YOU), "could capture 2 of your stones");
+        assert_eq!(
+            (spanish.shrinks)(TI, 3, 2),
+            "reduce tu mayor grupo de 3 a 2 piedras"
+        );
+        assert_eq!((spanish.could_capture)(2, TI), "podría capturar 2 de tus piedras");
+    }
 }

@@ -16,7 +16,7 @@ mod table;
 mod table_land;
 mod words;
 
-pub use effect_words::EffectWords;
+pub use effect_words::{EffectWords, TI, YOU};
 pub use game_table::GameTable;
 pub use land::{Gain, Hand, Holding, Overlay, ScoreBreakdown, Supply};
 pub use legal_moves::{LegalMove, LegalMoves, MoveIndex, Touch};
