@@ -58,6 +58,26 @@ fn links_and_records_are_found_in_any_text() {
 }
 
 #[test]
+fn other_addresses_of_the_site_are_opened_too() {
+    for address in ["learn/keil/3", "saved/0123456789ab", "review/saved/0123456789ab"] {
+        let mut app = App::open();
+        paste(&mut app, &format!("https://games.example/es/#{address}"));
+        let left = |effect: &Effect| *effect == Effect::Leave(format!("#{address}"));
+        assert!(app.effects.iter().any(left), "{address}: {:?}", app.effects);
+    }
+}
+
+#[test]
+fn a_list_of_moves_within_brackets_keeps_its_moves() {
+    let list = "linage/size=5.komi=0_5/\n\n1. c3 a1\n";
+    for text in [list.to_owned(), format!("[{list}]"), format!("[\n{list}\n]\n")] {
+        let mut app = App::open();
+        paste(&mut app, &text);
+        assert_eq!(app.record(), GAME, "{text}");
+    }
+}
+
+#[test]
 fn a_file_of_a_game_brings_its_players_names_and_draws() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(3)), Starts::Me);
     app.tap("c3");
@@ -122,6 +142,12 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
         ),
         ("ünsinn", "line 1, character 1: only letters"),
         ("https://games.example/", "no # with a game after it"),
+        ("https://games.example/#settings", "no # with a game after it"),
+        ("https://games.example/#saved/zzzz", "no # with a game after it"),
+        (
+            "https://games.example/es/#learn/chess/1",
+            "no # with a game after it",
+        ),
         ("https://play.abstractplay.com/move/x/0/1", "Abstract Play"),
         (
             r#"{"header":{"game":{"name":"Linage"}},"moves":[["a1"]]}"#,

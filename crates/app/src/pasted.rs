@@ -11,7 +11,7 @@ use super::records::{
     AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, StudyFault, TextFault,
     from_abstract_play, from_json, from_study, from_text, is_abstract_play,
 };
-use super::route::Route;
+use super::route::{LinkFault, Route};
 use super::saved_game::SavedGame;
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
@@ -32,7 +32,7 @@ pub enum Pasted {
     Saved(Box<SavedGame>, Link),
     /// A game that somebody has shared with variations, comments or signs.
     Annotated(Box<AnnotatedGame>),
-    /// The address of a review, a puzzle or a set-up.
+    /// The address of a review, a puzzle, a set-up, a lesson or a kept game.
     Page(Box<Route>),
 }
 
@@ -171,8 +171,14 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
             // Markdown begins with a bracket, too. What was saved here is read as such or refused.
             let is_ours = trimmed.contains("\"tessera-");
             let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson) && !is_ours;
-            match is_other.then(|| found_link::find(&PlainText::of(trimmed).text, language)) {
-                Some(Found::Whole(route)) => Ok(of_route(route)),
+            let within = PlainText::of(trimmed.trim_matches(['[', ']', '{', '}'])).text;
+            // A list of moves in brackets is more than the record that it begins with.
+            match (is_other, from_text(&within)) {
+                (true, Some(Ok(link))) => Ok(Pasted::Shared(link, None)),
+                (true, _) => match found_link::find(&PlainText::of(trimmed).text, language) {
+                    Found::Whole(route) => Ok(of_route(route)),
+                    _ => Err(fault),
+                },
                 _ => Err(fault),
             }
         }),
@@ -235,6 +241,16 @@ fn of_text(text: &str, language: Language) -> Result<Pasted, Fault> {
         None if text.contains("://") => return Err((None, PasteFault::NoFragment)),
         None => (0, text),
     };
+    match (from, link.parse()) {
+        (1.., Ok(route @ (Route::Lesson(_) | Route::Saved(_) | Route::Share(_) | Route::ReviewSaved(_)))) => {
+            return Ok(of_route(route));
+        }
+        (1.., Ok(Route::Settings | Route::Bench | Route::Open | Route::Rules(_)))
+        | (1.., Err(LinkFault::NotKept | LinkFault::NoPuzzle | LinkFault::NoLesson)) => {
+            return Err((None, PasteFault::NoFragment));
+        }
+        _ => {}
+    }
     match Link::parse(link) {
         Ok(link) => Ok(Pasted::Shared(link, None)),
         Err(fault) => Err((Some(from + fault.at()), PasteFault::Link(fault))),
