@@ -48,7 +48,7 @@ fn a_key_is_changed_said_stored_and_listed() {
         *settings
     );
     let rows = help(Language::English, &settings.keys);
-    assert!(rows.iter().any(|row| row.keys == "q Ctrl-z"), "{rows:?}");
+    assert!(rows.iter().any(|row| row.keys == "q · Ctrl\u{2011}z"), "{rows:?}");
     app.send(Msg::ResetKeys);
     assert_eq!(does(&app, "u"), [Command::Undo]);
     assert_eq!(does(&app, "q"), []);

@@ -71,7 +71,7 @@ test('a key is changed, listed and has its effect', async ({ page }) => {
   await page.keyboard.press('q');
   await expect.poll(() => record(page)).toBe(`${GAME}@1`);
   await page.keyboard.press('?');
-  await expect(page.locator('#help dt').filter({ hasText: 'q Ctrl-z' })).toHaveCount(1);
+  await expect(page.locator('#help dt').filter({ hasText: 'q · Ctrl\u2011z' })).toHaveCount(1);
 });
 
 test('only the board and whose turn it is are shown until Escape', async ({ page }) => {

@@ -407,8 +407,8 @@ mod tests {
         );
         let row = |text: &str| rows.iter().find(|row| row.text == text).unwrap();
         let words = HelpWords::of(Language::English);
-        assert_eq!(row(words.undo).keys, "u Ctrl-z");
-        assert_eq!(row(words.rotate).keys, "r Shift-r");
+        assert_eq!(row(words.undo).keys, "u · Ctrl\u{2011}z");
+        assert_eq!(row(words.rotate).keys, "r · Shift\u{2011}r");
         let pseudo = help(Language::Pseudo, &[]);
         assert!(pseudo.iter().all(|row| row.text.starts_with('[')));
         for row in pseudo {

@@ -67,7 +67,10 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
     let row = |line: Line| {
         let mut keys: Vec<String> = Vec::new();
         for binding in KEYMAP.iter().filter(|binding| binding.line == line) {
-            let name = name(binding, language, changed);
+            // A line ends between two keys alone.
+            let name = name(binding, language, changed)
+                .replace(' ', "\u{a0}")
+                .replace('-', "\u{2011}");
             if !name.is_empty() && !keys.contains(&name) {
                 keys.push(name);
             }
@@ -75,7 +78,7 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
         HelpRow {
             keys: match keys.is_empty() {
                 true => KeyWords::of(language).no_key.to_owned(),
-                false => keys.join(" "),
+                false => keys.join(" · "),
             },
             text: text(line, words),
         }
