@@ -24,12 +24,16 @@ pub trait Painter {
     fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str);
 }
 
-/// How high coordinates are that should have this height, where neighbouring cells are so far apart; `None` where they could not
-/// be read.
-pub fn coordinate_height(wanted: f64, apart: f64) -> Option<f64> {
+/// How high a coordinate is that should have this height, where neighbouring cells are so far apart; `None` where it could not
+/// be read, and for those that are left out because their neighbours leave no room.
+pub fn coordinate_height(wanted: f64, apart: f64, text: &str) -> Option<f64> {
     // `−9` is 1.2 times as wide as it is high.
     let height = wanted.min(0.65 * apart);
-    (height > 0.55 * wanted).then_some(height)
+    let width = (0.62 * text.chars().count() as f64 + 0.25) * height;
+    let step = (width / apart).ceil() as u32;
+    let number = text.trim_start_matches('−').parse::<u32>();
+    let has_room = step < 2 || number.is_ok_and(|number| number % step == 0);
+    (has_room && height > 0.55 * wanted).then_some(height)
 }
 
 /// Draws the items of a scene in order.
@@ -188,9 +192,17 @@ mod tests {
 
     #[test]
     fn coordinates_of_small_cells_are_smaller_and_of_the_smallest_left_out() {
-        assert_eq!(coordinate_height(10.0, 40.0), Some(10.0));
-        assert_eq!(coordinate_height(10.0, 12.0), Some(0.65 * 12.0));
-        assert_eq!(coordinate_height(10.0, 8.0), None);
+        assert_eq!(coordinate_height(10.0, 40.0, "a"), Some(10.0));
+        assert_eq!(coordinate_height(10.0, 12.0, "−9"), Some(0.65 * 12.0));
+        assert_eq!(coordinate_height(10.0, 8.0, "a"), None);
+    }
+
+    #[test]
+    fn of_coordinates_that_are_wider_than_their_cells_every_second_is_left_out() {
+        let is_shown = |text| coordinate_height(10.0, 12.0, text).is_some();
+        assert!(["−10", "−12", "−9", "9", "10", "11"].into_iter().all(is_shown));
+        assert!(!is_shown("−11") && !is_shown("−13"));
+        assert!(coordinate_height(10.0, 40.0, "−11").is_some());
     }
 
     #[test]

@@ -162,7 +162,7 @@ impl Painter for CanvasPainter<'_> {
     }
 
     fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str) {
-        if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart) {
+        if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart, text) {
             self.text(middle, height, text);
         }
     }
