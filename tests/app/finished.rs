@@ -66,7 +66,9 @@ fn a_resigned_game_is_finished_too() {
     app.send(PlayMsg::Resign);
     app.send(PlayMsg::Resign);
     let id = app.kept().id;
+    let text = app.kept().text;
     app.send(PlayMsg::GoTo(1));
+    assert_eq!(app.kept().text, text, "home tells of the whole game");
     app.tap("b2");
     assert_ne!(app.kept().id, id);
     let kept = app.model.shell.saved.find(id).expect("it is kept");

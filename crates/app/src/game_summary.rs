@@ -6,10 +6,12 @@ use super::player_names;
 use super::words::HomeWords;
 use tessera_core::language::Language;
 
-/// How far the game has come, and whose turn it is: `12 moves, your turn`.
+/// How far the game has come, and whose turn it is: `12 moves, your turn`; of a finished game all moves.
 pub fn text(game: &LiveGame, language: Language) -> String {
     let words = HomeWords::of(language);
     let turn = match game.to_move() {
+        // Of a finished game an earlier position may be shown.
+        _ if game.is_finished() => None,
         Some(seat) if game.by_link.is_some() && game.persons_turn() => {
             let others = game.seats().filter(|&other| other != seat);
             let names = player_names::in_sentences(game, language);
@@ -35,5 +37,10 @@ pub fn text(game: &LiveGame, language: Language) -> String {
         // At a draw and at the end it is nobody's turn.
         None => None,
     };
-    (words.summary)(made(game, game.ply()), turn.as_deref())
+    let ply = if game.is_finished() {
+        game.line().len()
+    } else {
+        game.ply()
+    };
+    (words.summary)(made(game, ply), turn.as_deref())
 }
