@@ -253,13 +253,21 @@
 
     /** What is asked to be kept and not done yet: functions that give the values. */
     const waiting = new Set();
+    let isLeft = false;
     // A page that is left waits for no lock and no database; the next one finds there what it has left.
     window.addEventListener('pagehide', () => {
-      for (const give of waiting) {
-        const value = give();
-        if (!placed(value)) placed(parted(value));
-      }
+      isLeft = true;
+      waiting.forEach(leave);
     });
+    window.addEventListener('pageshow', () => {
+      isLeft = false;
+    });
+
+    /** Leaves in the local storage what this gives. */
+    function leave(give) {
+      const value = give();
+      if (!placed(value)) placed(parted(value));
+    }
 
     /** Whether the local storage takes a value now: there may be no room, or something that the value does not contain. */
     function placed(value) {
@@ -308,6 +316,8 @@
        */
       inTurn: (work, give = null) => {
         if (give) waiting.add(give);
+        // Others hear later that the page is left, and have something to keep then.
+        if (give && isLeft) leave(give);
         const begin = () =>
           alone(work).finally(() => {
             waiting.delete(give);

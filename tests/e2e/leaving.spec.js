@@ -75,6 +75,17 @@ for (const [what, [address, begin]] of Object.entries(BEGUN)) {
   });
 }
 
+test('the picture of a game is kept when its tab is closed', async ({ page, context }) => {
+  await page.goto(`./#${GAME}`);
+  await expect(cell(page, 'd4')).toBeVisible();
+  await click(page, 'd4');
+  await page.waitForLoadState('networkidle');
+  await page.close({ runBeforeUnload: true });
+  const home = await context.newPage();
+  await home.goto('./');
+  await expect(home.locator('#saved .thumb svg')).toBeVisible();
+});
+
 test('a move is kept although the page is left at the next moment', async ({ page }) => {
   for (const [name, end] of [
     ['d4', /c2\.d4$/],
