@@ -179,8 +179,6 @@
 
   async function show() {
     if (document.documentElement.dataset.at !== 'home') return;
-    // A game that was removed just now can still be put back.
-    if (document.querySelector('.saved [data-removed]')) return;
     const all = (await games.list())
       .map((game) => [game, document.getElementById(`game-${game.record.split('/')[0]}`)?.textContent])
       .filter(([, name]) => name);
@@ -189,10 +187,12 @@
     for (const { address, isOf, section, items, more, isWhole } of lists) {
       const named = all.filter(([game]) => isOf(game)).sort(([one], [other]) => place(one) - place(other));
       const few = isWhole ? named : named.slice(0, FEW);
-      items.replaceChildren(...few.map(([game, name]) => item(game, name, address)));
-      section.hidden = named.length === 0;
       more.hidden = few.length === named.length;
       more.textContent = more.dataset.text.replace('{}', named.length);
+      // A game that was removed just now can still be put back.
+      if (items.querySelector('[data-removed]')) continue;
+      items.replaceChildren(...few.map(([game, name]) => item(game, name, address)));
+      section.hidden = named.length === 0;
     }
     for (const { id } of lists) delete document.documentElement.dataset[id];
     try {

@@ -26,7 +26,7 @@ test('home lists every unfinished game, the last one first, each with its pictur
 
 /** Opens what can be done with the only game, and presses a button there. */
 async function manage(page, button) {
-  await cards(page).getByRole('button', { name: /^Options: / }).click();
+  await cards(page).getByRole('button', { name: /^Options: / }).first().click();
   await page.locator('#manage').getByRole('button', { name: button }).click();
 }
 
@@ -114,6 +114,22 @@ test('a game is deleted from its options and put back by undo', async ({ page })
   await expect(undo).toBeFocused();
   await page.reload();
   await expect(page.locator('#saved')).toBeHidden();
+});
+
+test('the number of all saved games follows what is deleted and put back', async ({ page }) => {
+  for (const [at, name] of ['a5', 'b4', 'c3', 'd2', 'e1'].entries()) {
+    await open(page, `linage/size=5.komi=${at}_5/c4`);
+    await play(page, name);
+    await home(page);
+  }
+  const all = page.locator('#saved .more');
+  await expect(all).toHaveText(/5/);
+  await manage(page, 'Delete');
+  const undo = cards(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(all).toHaveText(/4/);
+  await undo.click();
+  await expect(all).toHaveText(/5/);
 });
 
 test('a game that the device does not let go of is not said to be deleted', async ({ page }) => {
