@@ -18,6 +18,14 @@ test('whoever starts a game from its set-up goes on in the page of the game', as
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('whoever opens a pasted game goes on in its page', async ({ page }) => {
+  await page.goto('./');
+  await page.locator('#paste textarea').fill('linage/size=5.komi=0_5/c3.a1');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('whoever takes back the first move goes on in the panel', async ({ page }) => {
   await open(page, 'linage/size=5.komi=0_5/c3.a1');
   await press(page, 'Undo');

@@ -33,9 +33,14 @@ thread_local! {
     static TOLD: RefCell<Option<Told>> = const { RefCell::new(None) };
 }
 
-/// The address is followed: from now on the frame follows the app. The first page takes the focus from nothing.
+/// The address is followed: from now on the frame follows the app. The first page takes the focus from nothing but a home page
+/// that it takes the place of: what was pasted there is opened.
 pub fn begin(app: App) {
     let told = app.model.with_untracked(Told::of);
+    let root = browser::document().document_element();
+    if !told.is_home && root.is_some_and(|root| root.get_attribute("data-at").as_deref() == Some("home")) {
+        browser::next_frame(|| browser::focus_if_lost("main"));
+    }
     // The static page has the usual keys.
     if !told.keys.is_empty() {
         list_keys(&told.keys, app.language());

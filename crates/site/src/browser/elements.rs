@@ -18,13 +18,16 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Moves the focus if nothing has it, or only what took it when a button was gone (`data-refuge`), so that keyboard users continue
-/// there.
+/// Moves the focus if nothing has it that is seen, or only what took it when a button was gone (`data-refuge`), so that keyboard
+/// users continue there.
 pub fn focus_if_lost(id: &str) {
     let document = window().document();
     let focused = document.and_then(|document| document.active_element());
-    let is_lost =
-        focused.is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute("data-refuge"));
+    // A browser takes the focus from what is hidden only later.
+    let is_hidden = |element: &Element| element.get_bounding_client_rect().width() == 0.0;
+    let is_lost = focused.is_none_or(|element| {
+        element.tag_name() == "BODY" || element.has_attribute("data-refuge") || is_hidden(&element)
+    });
     let element = element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     if let Some(element) = element.filter(|_| is_lost) {
         let options = FocusOptions::new();
