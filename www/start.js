@@ -70,13 +70,13 @@
   // the app changes the address to that of another language.
   for (const page of [...pages, ...document.querySelectorAll('link[rel~=icon]')]) page.setAttribute('href', page.href);
 
-  /** Whether this is the first page of the browser's tab. */
+  /** Whether this is the first page of the browser's tab, or the first one was a link that was led to the device's language. */
   function isFirst() {
     if (embedded) return false;
     try {
       const before = sessionStorage.getItem(`${PREFIX}seen`);
-      sessionStorage.setItem(`${PREFIX}seen`, 'yes');
-      return !before;
+      sessionStorage.setItem(`${PREFIX}seen`, before ?? 'yes');
+      return before !== 'yes';
     } catch {
       return false;
     }
@@ -89,6 +89,7 @@
   const wanted = pageIn(settings().language) ?? (isSent ? pageIn(device) : undefined);
   if (wanted && wanted.href !== pageIn(root.lang).href) {
     root.hidden = true;
+    if (isSent) sessionStorage.setItem(`${PREFIX}seen`, 'led');
     location.replace(wanted.href + location.hash);
     return;
   }
