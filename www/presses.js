@@ -48,6 +48,19 @@
     true,
   );
 
+  // Where there is less to show after a press, the page stays as long as it is seen: what is under the finger stays there.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const page = target.closest?.('.play');
+      if (page) page.style.minHeight = scrollY > 0 ? `${scrollY + innerHeight - page.offsetTop}px` : '';
+    },
+    true,
+  );
+  for (const type of ['hashchange', 'resize']) {
+    window.addEventListener(type, () => document.querySelector('.play')?.style.removeProperty('min-height'));
+  }
+
   // Sandboxed frames may be forbidden to submit forms; there a button does what the browser would do.
   if ('embed' in document.documentElement.dataset || self.origin === 'null') {
     document.addEventListener('click', (event) => {

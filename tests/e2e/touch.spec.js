@@ -1,6 +1,6 @@
 // A finger on a small screen: the first touch shows, the second plays, and nothing scrolls sideways.
 import { expect, test } from './test.js';
-import { cell, open, record } from './board.js';
+import { cell, open, record, setUp } from './board.js';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -175,6 +175,60 @@ test('what a finger has touched does not stay marked, as a mouse would mark it',
     expect(await look(), selector).toEqual(before);
   }
 });
+
+/** Where something stands in the window. */
+const top = (locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('what sends a link stays under the finger once it is sent, when less is to be said', async ({ page }) => {
+  await page.goto('./');
+  await setUp(page, { size: '4', komi: '1', opponent: 'link', starts: 'me' }, 'Keil');
+  await tap(page, 'c3');
+  await tap(page, 'c3');
+  const copy = page.locator('#copy-it');
+  await copy.scrollIntoViewIfNeeded();
+  const before = await top(copy);
+  await copy.tap();
+  await expect(page.locator('#by-link.due')).toHaveCount(0);
+  await expect(page.locator('#by-link')).toContainText('Waiting');
+  expect(await top(copy)).toBe(before);
+});
+
+test('the tabs of a review stay under the finger where another tab has less to show', async ({ page }) => {
+  const moves = 'b8.i7.c5.b2.c4.d1.c6.b5.c3.a3.c7.e1.c2.g5.c8.f2.c9.f6.f4.h3.f7.g2.f8.h6.f9.d3.f5.h9.f3.g3.f1.pass.pass';
+  await page.goto(`./#review/linage/size=9.komi=2_5/${moves}`);
+  const tab = (name) => page.getByRole('tab', { name });
+  await tab('Moves').tap();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const before = await top(tab('Summary'));
+  await tab('Summary').tap();
+  await expect(tab('Summary')).toHaveAttribute('aria-selected', 'true');
+  expect(await top(tab('Summary'))).toBe(before);
+});
+
+test('the options of a saved game fit on the screen, in Spanish, too', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=0_5/c3.a1');
+  await tap(page, 'b2');
+  await tap(page, 'b2');
+  await page.waitForLoadState('networkidle');
+  await page.goto('./es/');
+  await page.locator('#saved .manage').tap();
+  const wide = await page.locator('#manage').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(wide).toBe(0);
+});
+
+for (const address of ['', '#setup/linage', '#settings', '#keil/size=4.komi=1/c3;game=abcdef0123;to=2']) {
+  test(`what a finger presses or fills in is at least 40 px high at ${address || 'home'}`, async ({ page }) => {
+    await page.goto(`./${address}`);
+    await expect(page.locator(address.includes('keil') ? '#by-link' : address ? 'dialog[open]' : '#paste')).toBeVisible();
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input:not([type=checkbox], [type=radio], [type=range]), textarea')]
+        .filter((one) => !one.closest('.grid, .switch') && one.checkVisibility())
+        .map((one) => [one.textContent.trim().slice(0, 20) || one.id || one.className, Math.round(one.getBoundingClientRect().height)])
+        .filter(([, height]) => height > 1 && height < 40),
+    );
+    expect(low).toEqual([]);
+  });
+}
 
 test.describe('on a tablet', () => {
   for (const viewport of [

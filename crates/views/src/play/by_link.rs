@@ -31,12 +31,14 @@ fn of_game(card: &ByLinkCard, in_dock: bool, ui: &mut Ui) -> Markup {
         section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link tabindex="-1" aria-label=(card.heading)
             data-refuge {
             @if !card.heading.is_empty() { h2 { (card.heading) } }
+            // What sends stays where it is once the link is sent, when less is to be said.
+            @if let Some(send) = &card.send { (ways(send, ui)) }
             @for fact in &card.facts { p { (fact) } }
+            @if let Some(draw) = card.send.as_ref().and_then(|send| send.draw) { (draw_offer(draw, ui)) }
             (invitation(card, ui))
             @if card.accepts {
                 button #accept-draw data-on=(ui.on(by_link(ByLinkMsg::AcceptDraw))) { (icon("check")) (words.accept_draw) }
             }
-            @if let Some(send) = &card.send { (ways(send, ui)) }
             @if let Some(label) = card.take_back {
                 button.quiet #take-back data-on=(ui.on(by_link(ByLinkMsg::TakeBack))) { (icon("undo")) (label) }
             }
@@ -73,16 +75,21 @@ fn invitation(card: &ByLinkCard, ui: &mut Ui) -> Markup {
     }
 }
 
+/// The choice whether a draw is offered with the link.
+fn draw_offer(is_offered: bool, ui: &mut Ui) -> Markup {
+    let words = ByLinkWords::of(ui.language());
+    html! {
+        label.check {
+            input type="checkbox" checked[is_offered] data-change=(ui.on(by_link(ByLinkMsg::OfferDraw)));
+            span { (words.offer_draw) }
+        }
+    }
+}
+
 /// The ways in which the link is sent.
 fn ways(send: &SendView, ui: &mut Ui) -> Markup {
     let words = ByLinkWords::of(ui.language());
     html! {
-        @if let Some(draw) = send.draw {
-            label.check {
-                input type="checkbox" checked[draw] data-change=(ui.on(by_link(ByLinkMsg::OfferDraw)));
-                span { (words.offer_draw) }
-            }
-        }
         button.primary[send.is_due] #send-it data-on=(ui.on(by_link(ByLinkMsg::Send))) { (icon("share")) (send.label) }
         p.actions {
             button #copy-it data-on=(ui.on(by_link(ByLinkMsg::Copy))) { (icon("copy")) (words.copy) }
