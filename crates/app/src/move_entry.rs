@@ -1,6 +1,7 @@
 //! Moves that are typed.
 
 use super::no_effect::NoEffect;
+use tessera_core::capital::small;
 use tessera_games::play::{LegalMove, MoveIndex, Table, Target};
 
 /// Why a typed move is not played.
@@ -51,5 +52,5 @@ pub fn find_move(table: &dyn Table, text: &str) -> Result<MoveIndex, EntryFault>
 fn plain(text: &str) -> String {
     let chars = text.chars().filter(|char| !char.is_whitespace());
     let chars = chars.map(|char| if char == '−' { '-' } else { char });
-    chars.flat_map(char::to_lowercase).collect()
+    chars.map(small).collect()
 }

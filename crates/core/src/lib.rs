@@ -16,6 +16,8 @@
 //! ```
 
 pub mod board;
+pub mod capital;
+pub mod decimal;
 pub mod game;
 pub mod language;
 pub mod ownership;

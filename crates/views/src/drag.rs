@@ -1,5 +1,7 @@
 //! A pointer over an element along which it can be dragged, as `www/views.js` tells it.
 
+use tessera_core::decimal::decimal;
+
 /// What a pointer did. Places are parts of the element's width from the left, beyond 0 and 1 where it was dragged out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Drag {
@@ -20,7 +22,7 @@ impl Drag {
             return Some(Drag::Out);
         }
         let (what, place) = text.split_once(' ')?;
-        let place = place.parse().ok()?;
+        let place = decimal(place)?;
         match what {
             "over" => Some(Drag::Over(place)),
             "down" => Some(Drag::Down(place)),

@@ -18,6 +18,7 @@ use std::str::FromStr;
 
 use super::ply::ReviewedPly;
 use super::review::GameReview;
+use tessera_core::decimal::decimal;
 use tessera_core::language::Language;
 use tessera_games::play::Record;
 use tessera_protocol::{NamedLine, Rank, Report};
@@ -155,12 +156,12 @@ fn read_line(text: &str) -> Option<NamedLine> {
     let name = fields.next().filter(|name| !name.is_empty())?.to_owned();
     let visits = number(fields.next()?)?;
     let is_chance = |value: &f32| (-0.01..=1.01).contains(value);
-    let value = number(fields.next()?).filter(is_chance)?;
-    let is_width = |width: &f32| width.is_finite() && *width >= 0.0;
-    let half_width = number(fields.next()?).filter(is_width)?;
+    let value = decimal(fields.next()?).filter(is_chance)?;
+    let is_width = |width: &f32| *width >= 0.0;
+    let half_width = decimal(fields.next()?).filter(is_width)?;
     let margin = match fields.next()? {
         "" => None,
-        text => Some(number(text).filter(|margin: &f32| margin.is_finite())?),
+        text => Some(decimal(text)?),
     };
     let (proven, dominated) = match fields.next()? {
         "" => (false, false),

@@ -22,7 +22,7 @@ impl KeySetting {
     /// The setting that gives a pressed key to a binding.
     pub fn new(binding: &str, press: Press) -> KeySetting {
         let key = match press.key.chars().count() {
-            1 => press.key.to_lowercase(),
+            1 => press.key.to_ascii_lowercase(),
             _ => press.key.to_owned(),
         };
         KeySetting {

@@ -237,7 +237,7 @@ fn moves<'j>(rounds: &Place<'j>) -> Result<Vec<(Place<'j>, String)>, BadAbstract
                 return Err(refused(&place, AbstractPlayFault::Turns));
             }
             let text = place.text()?.chars().filter(|char| !char.is_whitespace());
-            let text = text.flat_map(char::to_lowercase).collect();
+            let text = text.map(|letter| letter.to_ascii_lowercase()).collect();
             moves.push((place, text));
         }
     }

@@ -7,6 +7,7 @@ use crate::play::view::percent;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::GameReviewWords;
+use tessera_core::capital::with_capital;
 use tessera_core::game::Seat;
 use tessera_protocol::assessment::Verdict;
 
@@ -217,13 +218,6 @@ fn point(
         said,
         loss,
     }
-}
-
-/// A text that begins a sentence.
-pub(super) fn with_capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// A change as people read it: `+12 %`, `−3 %`.

@@ -38,15 +38,21 @@ impl Isometry {
     fn image(self, (x, y): (f64, f64)) -> (f64, f64) {
         match self {
             Isometry::Rotation(degrees) => {
-                let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
+                let (sin, cos) = sin_cos(degrees);
                 (x * cos - y * sin, x * sin + y * cos)
             }
             Isometry::Reflection(degrees) => {
-                let (sin, cos) = (2.0 * f64::from(degrees)).to_radians().sin_cos();
+                let (sin, cos) = sin_cos(2 * degrees);
                 (x * cos + y * sin, x * sin - y * cos)
             }
         }
     }
+}
+
+/// The sine and the cosine of an angle, exact enough for places that are compared to a tenth of a cell.
+fn sin_cos(degrees: u16) -> (f64, f64) {
+    let (sin, cos) = f32::from(degrees).to_radians().sin_cos();
+    (sin.into(), cos.into())
 }
 
 impl Scene {

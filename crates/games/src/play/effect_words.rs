@@ -2,6 +2,7 @@
 
 use super::words::{counted, listed, listed_in_spanish};
 use crate::effects::{Effect, Effects};
+use tessera_core::capital::with_capital;
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
 
@@ -271,11 +272,7 @@ pub fn clauses(
 
 /// A clause as a sentence of its own: `Captures 4 stones.`
 pub fn sentence(clause: &str) -> String {
-    let mut letters = clause.chars();
-    let first = letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect());
-    format!("{first}{}.", letters.as_str())
+    with_capital(clause) + "."
 }
 
 #[cfg(test)]

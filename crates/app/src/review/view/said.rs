@@ -3,12 +3,13 @@
 use super::better::{BetterLine, better};
 use crate::game_review::{GameReview, ReviewedPly};
 use crate::play::view::{in_percent, percent};
-use crate::review::graph::{signed_percent, with_capital};
+use crate::review::graph::signed_percent;
 use crate::review::moments::why;
 use crate::review::state::ReviewState;
 use crate::review::verdict_text::{move_text, verdict_text};
 use crate::shell::Shell;
 use crate::words::GameReviewWords;
+use tessera_core::capital::with_capital;
 use tessera_protocol::assessment::{Glyph, Verdict};
 
 /// What is said about the move that led to the position that is shown.
