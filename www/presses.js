@@ -48,12 +48,13 @@
     true,
   );
 
-  // Where there is less to show after a press, the page stays as long as it is seen: what is under the finger stays there.
+  // Where another tab has less to show, or a card once its link is copied, the page stays as long as it is seen: what is under the
+  // finger stays there.
   document.addEventListener(
     'click',
     ({ target }) => {
-      const page = target.closest?.('.play');
-      if (page) page.style.minHeight = scrollY > 0 ? `${scrollY + innerHeight - page.offsetTop}px` : '';
+      const page = target.closest?.('[role=tab], .by-link .actions button')?.closest('.play');
+      if (page) page.style.minHeight = `${scrollY + innerHeight - page.offsetTop}px`;
     },
     true,
   );
