@@ -377,3 +377,30 @@ fn the_chances_of_the_bag_sum_to_one_whatever_becomes_of_tiles_that_fit_nowhere(
         }
     }
 }
+
+#[test]
+fn where_the_window_has_room_the_choices_stand_around_the_tile_and_their_marks_need_no_text() {
+    let texts = |model: &Model| {
+        let items = model.see(view::board).above.items;
+        let texts = items.iter().filter(|item| matches!(item.shape, Shape::Text(..)));
+        texts.count()
+    };
+    let offers = |model: &Model| model.see(view::panel).offers;
+    let mut model = at("A.-1_0_3.road-e.D.0_1_2");
+    assert!(offers(&model).iter().all(|row| row.callout.is_none()));
+    assert_eq!(texts(&model), 8, "a number and its points at each of four places");
+    model.update(Msg::HasRoom(true));
+    assert_eq!(texts(&model), 0);
+    let rows = offers(&model);
+    let road = rows
+        .iter()
+        .find(|row| row.name == "road-e")
+        .expect("there is a road");
+    let (_, worth) = road.callout.as_ref().expect("it is called out");
+    assert_eq!(worth, "1 point now, at least 3 when complete");
+    assert_eq!(rows.iter().filter(|row| row.callout.is_some()).count(), 4);
+    // Beside a review of the game the choices stand in its panel.
+    let record = model.play().expect("a game").game.record().to_string();
+    model.update(Msg::Navigate(format!("review/{record}")));
+    assert!(offers(&model).iter().all(|row| row.callout.is_none()));
+}

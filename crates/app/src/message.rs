@@ -32,6 +32,8 @@ pub enum Msg {
     Saved(SavedGames, u32),
     /// The engine runs in the page from now on, for this reason.
     InPage(InPage),
+    /// From now on the window has room around a tile for the choices that it leaves, or has none.
+    HasRoom(bool),
     /// The page is no longer shown, and may never be again.
     Hidden,
     /// The page has not been shown for as long as a search may go on unseen.

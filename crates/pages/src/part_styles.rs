@@ -8,6 +8,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "land",
             "spread",
             "spread_turn",
+            "spread_callouts",
             "spread_tools",
             "spread_small",
             "spread_flat",

@@ -225,10 +225,14 @@ impl Board {
         });
     }
 
-    /// Lays what stands over the board where the scene lies.
+    /// Lays what stands over the board where the scene lies, and tells the page of a land, in which things stand around a tile.
     fn lay_grid(&self) {
         let (place, ratio) = (self.viewport.place, self.viewport.size.2);
-        for over in browser::all_within(&self.frame, ".grid, [data-placed]") {
+        let around = self.frame.closest("[data-placed]").ok().flatten();
+        for over in browser::all_within(&self.frame, ".grid, [data-placed]")
+            .into_iter()
+            .chain(around)
+        {
             let Some(over) = over.dyn_ref::<HtmlElement>() else {
                 continue;
             };

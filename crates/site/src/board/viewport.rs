@@ -69,7 +69,8 @@ impl Viewport {
         let focus = self.framing.focus.and_then(|cell| self.scene.spot(cell));
         let focus = focus.map(|spot| spot.center);
         let camera = self.choice.camera();
-        self.place = camera.place(&self.scene, self.frame(), self.framing.least, focus);
+        let frame = self.frame();
+        self.place = camera.place(&self.scene, frame, self.framing.least_on(frame), focus);
     }
 
     /// The point of the scene under a point of the canvas, in CSS pixels.

@@ -2,10 +2,12 @@
 
 use maud::{Markup, html};
 
+use super::grid::place;
 use crate::Ui;
 use tessera_app::PlayMsg;
 use tessera_app::play::view::OfferRow;
 use tessera_app::words::{KeyWords, PanelWords};
+use tessera_core::scene::length_text;
 
 /// The choices open to a person.
 pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
@@ -31,12 +33,24 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     };
     let over = row.mark.map(|mark| ui.on(PlayMsg::Hover(Some(mark))));
     let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
+    let css = row.callout.as_ref().map(|(callout, _)| {
+        let [x, y, row] = [callout.tile.x, callout.tile.y, callout.row].map(|length| length_text(length, 3));
+        format!("{};--tile-x:{x};--tile-y:{y};--row:{row}", place(callout.mark))
+    });
+    let side = row
+        .callout
+        .as_ref()
+        .map(|(callout, _)| if callout.is_left { "left" } else { "right" });
     html! {
         button #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once data-on=(ui.on(PlayMsg::Choose(row.name.clone())))
-            data-over=[over] data-out=[out] {
+            data-over=[over] data-out=[out] data-side=[side] data-css=[css] {
             kbd aria-hidden="true" { (key) }
-            (row.label)
+            span { (row.label) }
             small { @if explained { (row.note) } }
+            @if let Some((_, worth)) = &row.callout {
+                span.worth aria-hidden="true" { (worth) }
+                span.lead aria-hidden="true" {}
+            }
         }
     }
 }

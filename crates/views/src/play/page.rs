@@ -17,7 +17,7 @@ pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     // Whatever lies over a board that fills the window makes it smaller while it is open, where there is room.
     let is_listed = panel.bag && shell.beside == Some(Beside::Moves);
     html! {
-        div.play.land[panel.bag].spread[panel.bag].listed[is_listed].zen[shell.board_only] {
+        div.play.land[panel.bag].spread[panel.bag].listed[is_listed].zen[shell.board_only] data-placed[panel.bag] {
             (board::board(state, &panel, screen, ui))
             @if panel.bag {
                 (spread::panel(state, &panel, &pointed, ui))

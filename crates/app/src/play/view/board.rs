@@ -1,6 +1,7 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
 use super::{effects, hint, land, legal, piece};
+use crate::camera::Frame;
 use crate::live_game::ChanceSeed;
 use crate::mode::Mode;
 use crate::notice::Notice;
@@ -149,6 +150,8 @@ pub struct Framing {
     pub movable: bool,
     /// The smallest side of a cell, in CSS pixels.
     pub least: f64,
+    /// The side of a cell, in CSS pixels, that is better than the smallest where the frame has room for things around it.
+    pub ample: f64,
     /// The cell that is in view if not all of the board is.
     pub focus: Option<SpotId>,
     /// The seed of the game's draws: another game of the same kind has another.
@@ -163,6 +166,18 @@ const LEAST_TILE: f64 = 36.0;
 const LEAST_ROTATED_TILE: f64 = 72.0;
 /// The smallest side of a tile that somebody puts a meeple on: a finger has to hit a place on it, an eye to read its points.
 const LEAST_CLAIMED_TILE: f64 = 160.0;
+/// The side of such a tile where there is room around it.
+const AMPLE_CLAIMED_TILE: f64 = 240.0;
+/// The largest part of a frame's shorter side that an ample cell takes.
+const AMPLE_SHARE: f64 = 0.45;
+
+impl Framing {
+    /// The smallest side of a cell on this frame, in CSS pixels.
+    pub fn least_on(&self, frame: Frame) -> f64 {
+        let shorter = frame.across().1.min(frame.down().1) / frame.ratio;
+        self.least.max(self.ample.min(AMPLE_SHARE * shorter))
+    }
+}
 
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
 pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
@@ -198,6 +213,11 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         game: Some(game.id),
         movable,
         least,
+        ample: if asked && !game.over() {
+            AMPLE_CLAIMED_TILE
+        } else {
+            0.0
+        },
         chance_seed: game.chance_seed(),
         focus: pinned.or_else(|| game.table().land()?.focus()),
     }

@@ -1,5 +1,6 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
+use super::callouts::are_around;
 use crate::live_game::LiveGame;
 use crate::play::background::{Background, BackgroundKey, Lettering};
 use crate::play::message::Switch;
@@ -242,11 +243,13 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
             .offers(&state.taps)
             .filter(|(_, mark)| mark.is_some());
         let marked: Vec<_> = marked.collect();
-        let is_numbered = marked.len() <= MOST_NUMBERED;
+        // Beside a tile with lines to its places stands what each of them is worth, and its number.
+        let is_told = are_around(game, shell);
+        let is_numbered = marked.len() <= MOST_NUMBERED && !is_told;
         if let Some(land) = table.land() {
             for (place, (mv, _)) in marked.into_iter().enumerate() {
                 let number = is_numbered.then_some(place + 1);
-                land.draw_offer(table.legal().name(mv), number, !game.purist, above);
+                land.draw_offer(table.legal().name(mv), number, !game.purist && !is_told, above);
             }
         }
     }

@@ -3,6 +3,7 @@
 mod arrivals;
 mod bid;
 mod board;
+mod callouts;
 mod effects;
 mod entry;
 mod estimate;
@@ -32,6 +33,7 @@ pub use bid::{Bid, BidView};
 pub use board::{
     BoardView, CellView, Framing, board, board_below, cells, cells_key, framing, hover, next_open, scene,
 };
+pub use callouts::Callout;
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub(crate) use estimate::{seconds, thousands, worth};

@@ -1,10 +1,12 @@
 //! The choices in the panel.
 
+use super::board::scene;
+use super::callouts::{Callout, are_around, callout};
 use crate::play::state::{Armed, PlayState};
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
-use tessera_core::scene::SpotId;
+use tessera_core::scene::{Point, SpotId};
 use tessera_games::play::Target;
 
 /// A choice in the panel.
@@ -20,6 +22,8 @@ pub struct OfferRow {
     pub key: Option<char>,
     /// The mark on the board that it stands for.
     pub mark: Option<SpotId>,
+    /// Where it is written around the tile with its mark, and there, in a few words, what it is worth.
+    pub callout: Option<(Callout, String)>,
     /// Whether others stand for marks, and this one leaves them all out.
     pub leaves_marks_out: bool,
 }
@@ -77,8 +81,36 @@ pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) ->
             name: game.table().legal().name(offer.mv).to_owned(),
             key,
             mark: offer.mark,
+            callout: None,
             leaves_marks_out,
         }
     };
-    offers.into_iter().map(row).collect()
+    let mut rows: Vec<OfferRow> = offers.into_iter().map(row).collect();
+    call_out(&mut rows, state, shell);
+    rows
+}
+
+/// Writes the choices that stand for marks on a tile around it.
+fn call_out(rows: &mut [OfferRow], state: &PlayState, shell: &Shell) {
+    let Some(land) = state
+        .game
+        .table()
+        .land()
+        .filter(|_| are_around(&state.game, shell))
+    else {
+        return;
+    };
+    let scene = scene(state, shell);
+    let center = |spot: SpotId| scene.spot(spot).map(|spot| spot.center);
+    let Some(tile) = land.focus().and_then(center) else {
+        return;
+    };
+    let marks: Vec<Point> = rows.iter().filter_map(|row| center(row.mark?)).collect();
+    for row in rows {
+        let Some((spot, mark)) = row.mark.and_then(|spot| Some((spot, center(spot)?))) else {
+            continue;
+        };
+        let worth = land.aid(spot).filter(|_| !state.game.purist);
+        row.callout = Some((callout(tile, &marks, mark), worth.unwrap_or_default()));
+    }
 }
