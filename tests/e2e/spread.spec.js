@@ -77,7 +77,23 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
     test('the choices for a meeple are at hand, each with its place on the tile', async ({ page }) => {
       await open(page, `${carcassonne(0)}V.1_0_0`);
       await expect(page.locator('.offers button')).toHaveCount(4);
-      expect(await hidden(page, ['.offers button', '.dock .primary'])).toEqual([]);
+      const isWide = width >= 1000 && height >= 600;
+      // Around the tile there are no choices but for its places: what confirms says that no meeple is put.
+      const choices = isWide ? '.offers button:not([data-name=none])' : '.offers button';
+      expect(await hidden(page, [choices, '.dock .primary'])).toEqual([]);
+      if (isWide) {
+        const called = await page.locator('.offers [data-side]').evaluateAll((all) =>
+          all.map((one) => [one.dataset.side, one.getBoundingClientRect().toJSON(), one.querySelector('.worth').textContent]),
+        );
+        const tile = await cell(page, '1_0').boundingBox();
+        expect(called).toHaveLength(3);
+        for (const [side, box, worth] of called) {
+          expect(side === 'left' ? box.right : -box.left).toBeLessThan(side === 'left' ? tile.x : -tile.x - tile.width);
+          expect(worth).toMatch(/point/);
+          const others = called.filter(([, other]) => other !== box && other.left === box.left);
+          for (const [, other] of others) expect(Math.abs(other.top - box.top)).toBeGreaterThanOrEqual(box.height + 8);
+        }
+      }
       // The tile is close enough that its places can be hit and read.
       expect((await cell(page, '1_0').boundingBox()).width).toBeGreaterThanOrEqual(112);
       expect(await scrolled(page)).toEqual([0, 0]);
