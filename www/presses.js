@@ -53,7 +53,7 @@
   document.addEventListener(
     'click',
     ({ target }) => {
-      const page = target.closest?.('[role=tab], .by-link .actions button')?.closest('.play');
+      const page = target.closest?.('[role=tab], #copy-it, #mail-it, #show-it')?.closest('.play');
       if (page) page.style.minHeight = `${scrollY + innerHeight - page.offsetTop}px`;
     },
     true,
