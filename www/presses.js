@@ -58,9 +58,16 @@
     },
     true,
   );
-  for (const type of ['hashchange', 'resize']) {
-    window.addEventListener(type, () => document.querySelector('.play')?.style.removeProperty('min-height'));
-  }
+  const shorten = () => document.querySelector('.play')?.style.removeProperty('min-height');
+  window.addEventListener('hashchange', shorten);
+  // At the top of the page nothing moves when its end comes nearer.
+  window.addEventListener('scroll', () => scrollY > 0 || shorten(), { passive: true });
+  // The bar of a phone's browser changes the height alone.
+  let width = innerWidth;
+  window.addEventListener('resize', () => {
+    if (width !== innerWidth) shorten();
+    width = innerWidth;
+  });
 
   // Sandboxed frames may be forbidden to submit forms; there a button does what the browser would do.
   if ('embed' in document.documentElement.dataset || self.origin === 'null') {

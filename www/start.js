@@ -98,7 +98,14 @@
 
   document.addEventListener('click', ({ target }) => {
     const { language } = target.closest?.('a[data-language]')?.dataset ?? {};
-    if (language) set({ language });
+    if (!language) return;
+    set({ language });
+    try {
+      // Whoever has chosen is led nowhere, also where the choice cannot be kept.
+      sessionStorage.setItem(`${PREFIX}seen`, 'yes');
+    } catch {
+      // There is no such storage, and nobody was led.
+    }
   });
 
   // --- Theme ---

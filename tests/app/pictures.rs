@@ -95,7 +95,7 @@ impl Painter for Bounds {
     fn text(&mut self, middle: (f64, f64), height: f64, _: &str) {
         self.point(middle, height / 2.0);
     }
-    fn coordinate(&mut self, _: (f64, f64), _: f64, text: &str) {
+    fn coordinate(&mut self, _: (f64, f64), _: f64, _: bool, text: &str) {
         panic!("{text} is of a fixed size");
     }
 }

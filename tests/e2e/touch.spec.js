@@ -216,13 +216,22 @@ test('the options of a saved game fit on the screen, in Spanish, too', async ({ 
   expect(wide).toBe(0);
 });
 
-for (const address of ['', '#setup/linage', '#settings', '#keil/size=4.komi=1/c3;game=abcdef0123;to=2']) {
+/** Pages on which much is pressed and filled in, with what shows that they are there. */
+const PRESSED = {
+  '': '#paste',
+  '#setup/linage': 'dialog[open]',
+  '#settings': 'dialog[open]',
+  '#keil/size=4.komi=1/c3;game=abcdef0123;to=2': '#by-link',
+  '#review/linage/size=5.komi=0_5/c3.a1': '.engine .icon',
+};
+for (const [address, shown] of Object.entries(PRESSED)) {
   test(`what a finger presses or fills in is at least 40 px high at ${address || 'home'}`, async ({ page }) => {
     await page.goto(`./${address}`);
-    await expect(page.locator(address.includes('keil') ? '#by-link' : address ? 'dialog[open]' : '#paste')).toBeVisible();
+    await expect(page.locator(shown).first()).toBeVisible();
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('button, select, input:not([type=checkbox], [type=radio], [type=range]), textarea')]
-        .filter((one) => !one.closest('.grid, .switch') && one.checkVisibility())
+        // The switch of the analysis is met beside its picture, too, and its lines are as high as all of them in view allow.
+        .filter((one) => !one.closest('.grid, .engine .toggle, .lines') && one.checkVisibility())
         .map((one) => [one.textContent.trim().slice(0, 20) || one.id || one.className, Math.round(one.getBoundingClientRect().height)])
         .filter(([, height]) => height > 1 && height < 40),
     );

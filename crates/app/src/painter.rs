@@ -21,18 +21,24 @@ pub trait Painter {
     fn text(&mut self, middle: (f64, f64), height: f64, text: &str);
     /// Writes a coordinate around a point, at the size that coordinates have on this surface, but so small that those of
     /// neighbouring cells, which are so far from each other, do not touch.
-    fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str);
+    fn coordinate(&mut self, middle: (f64, f64), apart: f64, is_beside: bool, text: &str);
 }
 
 /// How high a coordinate is that should have this height, where neighbouring cells are so far apart; `None` where it could not
-/// be read, and for those that are left out because their neighbours leave no room.
-pub fn coordinate_height(wanted: f64, apart: f64, text: &str) -> Option<f64> {
+/// be read, and for those that are left out because their neighbours leave no room. `is_beside` says that these stand beside it, and
+/// not above and below.
+pub fn coordinate_height(wanted: f64, apart: f64, is_beside: bool, text: &str) -> Option<f64> {
     // `−9` is 1.2 times as wide as it is high.
     let height = wanted.min(0.65 * apart);
     let width = (0.62 * text.chars().count() as f64 + 0.25) * height;
-    let step = (width / apart).ceil() as u32;
+    let step = if is_beside {
+        (width / apart).ceil() as u32
+    } else {
+        1
+    };
+    // The first that is left out gives room to the last that is not.
     let number = text.trim_start_matches('−').parse::<u32>();
-    let has_room = step < 2 || number.is_ok_and(|number| number % step == 0);
+    let has_room = step < 2 || number.is_ok_and(|number| number % step == 0 && number > 10);
     (has_room && height > 0.55 * wanted).then_some(height)
 }
 
@@ -65,9 +71,21 @@ pub fn paint(items: &[Item], at: Placement, painter: &mut impl Painter) {
             Shape::Text(point, height, text) => {
                 painter.text(pixel(*point), f64::from(*height) * at.unit, text);
             }
-            Shape::Coordinate(point, _, text) => painter.coordinate(pixel(*point), at.unit, text),
+            Shape::Coordinate(point, _, text) => {
+                // Shorter ones find room in any cell.
+                let is_beside = text.chars().count() > 2 && stands_beside(items, *point);
+                painter.coordinate(pixel(*point), at.unit, is_beside, text);
+            }
         }
     }
+}
+
+/// Whether another coordinate stands beside the one at this point, and not only above it or below.
+fn stands_beside(items: &[Item], at: Point) -> bool {
+    items.iter().any(|item| match item.shape {
+        Shape::Coordinate(other, ..) => other.y == at.y && other.x != at.x && (other.x - at.x).abs() < 1.5,
+        _ => false,
+    })
 }
 
 /// Upright shapes fill whole pixels, so that no seams show between cells; slanted ones keep their exact form.
@@ -185,24 +203,26 @@ mod tests {
             self.texts.push(text.to_owned());
         }
 
-        fn coordinate(&mut self, middle: (f64, f64), _: f64, text: &str) {
+        fn coordinate(&mut self, middle: (f64, f64), _: f64, _: bool, text: &str) {
             self.text(middle, 1.0, text);
         }
     }
 
     #[test]
     fn coordinates_of_small_cells_are_smaller_and_of_the_smallest_left_out() {
-        assert_eq!(coordinate_height(10.0, 40.0, "a"), Some(10.0));
-        assert_eq!(coordinate_height(10.0, 12.0, "−9"), Some(0.65 * 12.0));
-        assert_eq!(coordinate_height(10.0, 8.0, "a"), None);
+        assert_eq!(coordinate_height(10.0, 40.0, true, "a"), Some(10.0));
+        assert_eq!(coordinate_height(10.0, 12.0, true, "−9"), Some(0.65 * 12.0));
+        assert_eq!(coordinate_height(10.0, 8.0, false, "a"), None);
     }
 
     #[test]
     fn of_coordinates_that_are_wider_than_their_cells_every_second_is_left_out() {
-        let is_shown = |text| coordinate_height(10.0, 12.0, text).is_some();
-        assert!(["−10", "−12", "−9", "9", "10", "11"].into_iter().all(is_shown));
+        let is_shown = |text| coordinate_height(10.0, 12.0, true, text).is_some();
+        assert!(["−14", "−12", "−9", "9", "10", "11"].into_iter().all(is_shown));
         assert!(!is_shown("−11") && !is_shown("−13"));
-        assert!(coordinate_height(10.0, 40.0, "−11").is_some());
+        assert!(!is_shown("−10"), "it would touch its neighbour of two letters");
+        assert!(coordinate_height(10.0, 40.0, true, "−11").is_some());
+        assert!(coordinate_height(10.0, 12.0, false, "−11").is_some());
     }
 
     #[test]
@@ -253,7 +273,7 @@ mod tests {
             fn lines(&mut self, _: &[[(f64, f64); 2]], _: f64) {}
             fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
-            fn coordinate(&mut self, _: (f64, f64), _: f64, _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: f64, _: bool, _: &str) {}
         }
         let mut scene = Scene::default();
         let square = [(0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5)];
@@ -292,7 +312,7 @@ mod tests {
             }
             fn stone(&mut self, _: Form, _: (f64, f64), _: f64) {}
             fn text(&mut self, _: (f64, f64), _: f64, _: &str) {}
-            fn coordinate(&mut self, _: (f64, f64), _: f64, _: &str) {}
+            fn coordinate(&mut self, _: (f64, f64), _: f64, _: bool, _: &str) {}
         }
         let corner = Point::new(0.5, 0.5);
         let mut scene = Scene::default();

@@ -1,5 +1,5 @@
-//! Capitals of the letters in which English and Spanish are written, those of Latin-1: the tables of all letters that there are
-//! take 12 KB of a program each.
+//! Capital and small letters of English and Spanish: those of Latin-1. The tables for all letters that there are take 12 KB of a
+//! program each.
 
 /// A letter that is no capital.
 pub fn small(letter: char) -> char {

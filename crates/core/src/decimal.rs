@@ -1,15 +1,20 @@
-//! Decimal numbers read from text. The page reads with it: what the standard library reads with, which takes exponents, too, and
-//! is exact to the last digit of any text, has tables of 10 KB.
+//! Decimal numbers read from text, for the page. The standard library takes exponents, too, and is exact to the last digit of any
+//! text; but it has tables of 10 KB for that.
 
-/// Reads a number that is written without an exponent, as `{}` writes an `f32`: that gives the very number again where it is 0 or
-/// not smaller than a millionth. `None` for any other text, and for more digits than 19 after the zeros at the front.
+/// Reads a number that is written without an exponent, as `{}` writes an `f32`. It is the very number that was written if that is 0
+/// or between a millionth and 2,000 in size. `None` for any other text, and for more digits than 19 after the zeros at the front.
 pub fn decimal(text: &str) -> Option<f32> {
     let (sign, size) = match text.strip_prefix('-') {
         Some(size) => (-1.0, size),
         None => (1.0, text),
     };
     let (whole, fraction) = size.split_once('.').unwrap_or((size, ""));
-    let digits: u64 = [whole, fraction].concat().parse().ok()?;
+    let digits = [whole, fraction].concat();
+    let digits: u64 = digits
+        .bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| digits.parse())?
+        .ok()?;
     Some((sign * digits as f64 / 10_f64.powi(fraction.len() as i32)) as f32)
 }
 
@@ -33,6 +38,9 @@ mod tests {
             "",
             "-",
             ".",
+            "+5",
+            "-+5",
+            ".+5",
             "x",
             "1e5",
             "NaN",

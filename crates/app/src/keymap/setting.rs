@@ -1,6 +1,7 @@
 //! Keys that somebody has changed.
 
 use serde::{Deserialize, Serialize};
+use tessera_core::capital::small;
 
 use super::binding::{Binding, Press};
 
@@ -22,7 +23,7 @@ impl KeySetting {
     /// The setting that gives a pressed key to a binding.
     pub fn new(binding: &str, press: Press) -> KeySetting {
         let key = match press.key.chars().count() {
-            1 => press.key.to_ascii_lowercase(),
+            1 => press.key.chars().map(small).collect(),
             _ => press.key.to_owned(),
         };
         KeySetting {
@@ -48,7 +49,7 @@ impl KeySetting {
 
     pub(super) fn matches(&self, press: Press) -> bool {
         !self.is_off()
-            && self.key.eq_ignore_ascii_case(press.key)
+            && self.key.chars().map(small).eq(press.key.chars().map(small))
             && self.control == press.control
             && (is_sign(&self.key) || self.shift == press.shift)
     }

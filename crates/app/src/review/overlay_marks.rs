@@ -24,9 +24,12 @@ const PERCENT: f32 = 0.3;
 const RANK: f32 = 0.14;
 const RANK_NUMBER: f32 = 0.21;
 const RANK_ASIDE: f32 = 0.29;
-/// The radius of a stone in a ring, and how far above the middle it lies; the chance lies as far below.
-const STONE: f32 = 0.12;
-const STONE_ABOVE: f32 = 0.13;
+/// The radius of a stone in a ring, how far above the middle it lies, how far below it the chance lies, and how large that is beside
+/// a chance alone.
+const STONE: f32 = 0.1;
+const STONE_ABOVE: f32 = 0.14;
+const CHANCE_BELOW: f32 = 0.11;
+const CHANCE_SCALE: f32 = 0.8;
 /// How large the mark of a segment is beside that of a cell: a tile has several segments.
 const SEGMENT: f32 = 0.28;
 /// A map has a number wherever a move has at least this part of all visits.
@@ -138,15 +141,15 @@ fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene
 /// A move that was searched little may look better than the best: it is not told to be.
 fn draw_chance(place: &Place, rank: usize, line: &NamedLine, most: f32, scene: &mut Scene) {
     let below = |down: f32| Point::new(place.at.x, place.at.y + down);
-    let mut chance_below = 0.0;
+    let (mut chance_below, mut scale) = (0.0, 1.0);
     if let Some((ink, rim)) = place.piece.map(|piece| piece.inks) {
         let at = below(-STONE_ABOVE);
         scene.draw(rim, Shape::Disc(at, STONE + 0.015));
         scene.draw(ink, Shape::Stone(Form::Disc, at, STONE));
-        chance_below = STONE_ABOVE;
+        (chance_below, scale) = (CHANCE_BELOW, CHANCE_SCALE);
     }
     if is_known(line) {
-        percent(below(chance_below), line.value.min(most), 1.0, scene);
+        percent(below(chance_below), line.value.min(most), scale, scene);
     }
     let at = Point::new(place.at.x - RANK_ASIDE, place.at.y - RANK_ASIDE);
     scene.draw(Ink::Board, Shape::Disc(at, RANK + 0.03));

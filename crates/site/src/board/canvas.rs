@@ -161,8 +161,8 @@ impl Painter for CanvasPainter<'_> {
         let _ = self.context.reset_transform();
     }
 
-    fn coordinate(&mut self, middle: (f64, f64), apart: f64, text: &str) {
-        if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart, text) {
+    fn coordinate(&mut self, middle: (f64, f64), apart: f64, is_beside: bool, text: &str) {
+        if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart, is_beside, text) {
             self.text(middle, height, text);
         }
     }

@@ -35,7 +35,11 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
     let css = row.callout.as_ref().map(|(callout, _)| {
         let [x, y, row] = [callout.tile.x, callout.tile.y, callout.row].map(|length| length_text(length, 3));
-        format!("{};--tile-x:{x};--tile-y:{y};--row:{row}", place(callout.mark))
+        let rows = callout.rows;
+        format!(
+            "{};--tile-x:{x};--tile-y:{y};--place:{row};--places:{rows}",
+            place(callout.mark)
+        )
     });
     let side = row
         .callout

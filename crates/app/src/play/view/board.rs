@@ -1,5 +1,6 @@
 //! The board as it is drawn, its cells as they are read aloud, and what of it is in view.
 
+use super::callouts::are_around;
 use super::{effects, hint, land, legal, piece};
 use crate::camera::Frame;
 use crate::live_game::ChanceSeed;
@@ -213,10 +214,9 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         game: Some(game.id),
         movable,
         least,
-        ample: if asked && !game.over() {
-            AMPLE_CLAIMED_TILE
-        } else {
-            0.0
+        ample: match asked && are_around(game, shell) {
+            true => AMPLE_CLAIMED_TILE,
+            false => 0.0,
         },
         chance_seed: game.chance_seed(),
         focus: pinned.or_else(|| game.table().land()?.focus()),

@@ -23,8 +23,10 @@ pub struct Callout {
     pub tile: Point,
     /// Whether it stands to the left of the tile, and not to the right.
     pub is_left: bool,
-    /// How many rows below the middle of the tile it stands: -0.5 and 0.5 are the rows of two.
+    /// How many rows below the middle of its side it stands: -0.5 and 0.5 are the rows of two.
     pub row: f32,
+    /// How many rows its side has.
+    pub rows: usize,
 }
 
 /// Where the choice for one of these marks of a tile is written: those of its left half to the left, at most four a side where that
@@ -41,12 +43,12 @@ pub(super) fn callout(tile: Point, marks: &[Point], mark: Point) -> Callout {
     let is_left = is_left_of(&mark);
     let all = count(&|other| is_left_of(other) == is_left);
     let above = count(&|other| is_left_of(other) == is_left && (other.y, other.x) < (mark.y, mark.x));
-    let row = above as f32 - (all as f32 - 1.0) / 2.0;
     Callout {
         mark,
         tile,
         is_left,
-        row,
+        row: above as f32 - (all as f32 - 1.0) / 2.0,
+        rows: all,
     }
 }
 
