@@ -59,7 +59,11 @@ fn links_and_records_are_found_in_any_text() {
 
 #[test]
 fn other_addresses_of_the_site_are_opened_too() {
-    for address in ["learn/keil/3", "saved/0123456789ab", "review/saved/0123456789ab"] {
+    for address in [
+        "learn/keil/3",
+        "saved/0123456789abcdef",
+        "review/saved/0123456789abcdef",
+    ] {
         let mut app = App::open();
         paste(&mut app, &format!("https://games.example/es/#{address}"));
         let left = |effect: &Effect| *effect == Effect::Leave(format!("#{address}"));

@@ -414,7 +414,7 @@ mod tests {
         for row in pseudo {
             // What stands outside the brackets are characters, each a key by itself.
             let parts = row.keys.split('[').map(|part| part.rsplit(']').next().unwrap());
-            let mut outside = parts.flat_map(|part| part.split(' '));
+            let mut outside = parts.flat_map(|part| part.split([' ', '\u{a0}']));
             assert!(
                 outside.all(|key| key.chars().filter(|char| char.is_alphabetic()).count() < 2),
                 "{}",
