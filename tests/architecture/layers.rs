@@ -13,6 +13,8 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("game", &[]),
     ("points", &[]),
+    ("decimal", &[]),
+    ("capital", &[]),
     ("quoted", &[]),
     ("language", &[]),
     // Its test takes the dice.
@@ -31,6 +33,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
             "language",
             "points",
             "quoted",
+            "capital",
             "scene",
             "sorting",
             "games/effects",

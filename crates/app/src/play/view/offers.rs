@@ -1,7 +1,7 @@
 //! The choices in the panel.
 
-use super::board::scene;
 use super::callouts::{Callout, are_around, callout};
+use super::land;
 use crate::play::state::{Armed, PlayState};
 use crate::player_names;
 use crate::shell::Shell;
@@ -100,7 +100,7 @@ fn call_out(rows: &mut [OfferRow], state: &PlayState, shell: &Shell) {
     else {
         return;
     };
-    let scene = scene(state, shell);
+    let scene = land::background(state, shell).scene;
     let center = |spot: SpotId| scene.spot(spot).map(|spot| spot.center);
     let Some(tile) = land.focus().and_then(center) else {
         return;
