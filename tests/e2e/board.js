@@ -95,9 +95,15 @@ export async function tryChoices(form) {
   }
 }
 
+/** The button of a choice. Around a tile there is none for no meeple: the one that confirms says so. */
+export const choice = (page, name) =>
+  name === 'none'
+    ? page.getByRole('button', { name: /No meeple/ }).filter({ visible: true }).first()
+    : page.locator(`.offers button[data-name="${name}"]`);
+
 /** Presses a choice of the panel; a pass is pressed twice. */
 export async function choose(page, name) {
-  const button = page.locator(`.offers button[data-name="${name}"]`);
+  const button = choice(page, name);
   await button.click({ timeout: 5_000 });
   if (name === 'pass') await button.click();
 }

@@ -1,6 +1,6 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
 import { drawn, expect, long as test } from './test.js';
-import { carcassonne, cell, click, nameIn, open, openCells, record, replay, settled } from './board.js';
+import { carcassonne, cell, choice, click, nameIn, open, openCells, record, replay, settled } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
@@ -46,7 +46,7 @@ test('a whole game by clicks against the greedy machine ends as the native rules
       const made = (await names(page)).length;
       // A meeple in a field is asked for twice, within three seconds.
       await expect(async () => {
-        await page.locator(`.offers button[data-name="${name}"]`).click({ timeout: 2_000 });
+        await choice(page, name).click({ timeout: 2_000 });
         expect((await names(page)).length).toBeGreaterThan(made);
       }).toPass();
     }
@@ -91,7 +91,7 @@ test('the champion is asked for its time and answers a person, with two to five 
       await page.evaluate(() => (window.budgets = []));
       await click(page, cells[turn % cells.length]);
       if (await page.locator('.offers button[data-name="none"]').count()) {
-        await page.locator('.offers button[data-name="none"]').click();
+        await choice(page, 'none').click();
       }
       await settled(page);
       // A question for the tile and one for the meeple, each for the time that the person chose.
