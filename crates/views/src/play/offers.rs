@@ -16,9 +16,15 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
     let marked = rows.iter().any(|row| row.mark.is_some());
     let explained = rows.len() == 2 || marked;
     let many = rows.len() > 3 && !marked;
+    // Those around a tile stand by its middle.
+    let tile = rows.iter().find_map(|row| Some(row.callout.as_ref()?.0.tile));
+    let css = tile.map(|tile| {
+        let [x, y] = [tile.x, tile.y].map(|length| length_text(length, 3));
+        format!("--tile-x:{x};--tile-y:{y}")
+    });
     html! {
         @if !rows.is_empty() {
-            div.offers.many[many] #offers role="group" aria-label=(words.choices) {
+            div.offers.many[many].around[tile.is_some()] #offers role="group" aria-label=(words.choices) data-css=[css] {
                 @for row in rows { (offer(row, explained, ui)) }
             }
         }
@@ -34,12 +40,8 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let over = row.mark.map(|mark| ui.on(PlayMsg::Hover(Some(mark))));
     let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
     let css = row.callout.as_ref().map(|(callout, _)| {
-        let [x, y, row] = [callout.tile.x, callout.tile.y, callout.row].map(|length| length_text(length, 3));
-        let rows = callout.rows;
-        format!(
-            "{};--tile-x:{x};--tile-y:{y};--place:{row};--places:{rows}",
-            place(callout.mark)
-        )
+        let [mark, row] = [place(callout.mark), length_text(callout.row, 3)];
+        format!("{mark};--place:{row};--places:{}", callout.rows)
     });
     let side = row
         .callout
