@@ -79,6 +79,34 @@ test('the page says where a part takes long, and where it cannot be had, and goe
   expect(await heldUpBy(page)).toEqual([]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a page that is left before its parts are there asks for none of them, and goes on when somebody comes back', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (method, address, ...rest) {
+        sessionStorage.setItem('read', address);
+        return open.call(this, method, address, ...rest);
+      };
+    });
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto('./#carcassonne/players=2');
+    const places = page.locator('.board [role=gridcell]');
+    await expect(places.first()).toBeVisible();
+    await page.route(LATER, () => {});
+    await page.waitForTimeout(1_500);
+    await page.evaluate(() => sessionStorage.removeItem('read'));
+    await page.goto('./rules/linage/');
+    expect(await page.evaluate(() => sessionStorage.getItem('read'))).toBeNull();
+    expect(errors).toEqual([]);
+    await page.unroute(LATER);
+    await page.goBack();
+    await expect(places.first()).toBeVisible();
+  });
+});
+
 test('what was asked for on a page that was left since is not done', async ({ page }) => {
   await page.addInitScript(() => {
     window.opened = [];

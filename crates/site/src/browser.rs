@@ -25,7 +25,7 @@ pub use elements::{
     all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_space, release_radio, scroll_to_end,
     takes_keys,
 };
-pub use when_free::{is_waiting, when_free, when_whole};
+pub use when_free::{is_waiting, is_whole, when_free, when_whole};
 pub use window::{after, document, next_frame, window};
 
 /// Writes a line on the console.

@@ -66,12 +66,20 @@ fn listen(app: App) {
             app.send(Msg::HasRoom(has_room));
         }
     });
-    browser::listen("pagehide", move |_| app.send(Msg::Hidden));
-    browser::listen("visibilitychange", move |_| {
-        app.send(match browser::document().hidden() {
-            true => Msg::Hidden,
-            false => Msg::Shown,
-        });
+    browser::listen("pagehide", move |_| {
+        if browser::is_whole() {
+            app.send(Msg::Hidden);
+        }
+    });
+    browser::listen("visibilitychange", move |_| match browser::document().hidden() {
+        true if browser::is_whole() => app.send(Msg::Hidden),
+        // A page that is left is hidden first, and does nothing afterwards.
+        true => browser::after(0, move || {
+            if browser::document().hidden() {
+                app.send(Msg::Hidden);
+            }
+        }),
+        false => app.send(Msg::Shown),
     });
     browser::listen("keydown", move |event| {
         if let Some(event) = event.dyn_ref() {

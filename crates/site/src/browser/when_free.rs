@@ -14,9 +14,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isReading)]
     fn is_reading() -> bool;
 
-    /// Whether all parts are there.
+    /// Whether all parts are there. While a page is left none can be read.
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isWhole)]
-    fn is_whole() -> bool;
+    pub fn is_whole() -> bool;
 
     /// Whether something waits for parts, see [`when_whole`].
     #[wasm_bindgen(js_namespace = tesseraParts, js_name = isWaiting)]
