@@ -121,22 +121,6 @@ impl Job {
         }
     }
 
-    /// Returns what a search of one position has found so far.
-    pub fn progress(&self, report: Report) -> Progress {
-        match self {
-            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Progress::Analysis(report),
-            _ => Progress::Move(report),
-        }
-    }
-
-    /// Returns what a search of one position has found in the end.
-    pub fn outcome(&self, report: Report) -> Outcome {
-        match self {
-            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Outcome::Analysis(report),
-            _ => Outcome::Move(report),
-        }
-    }
-
     /// Returns whether the job is a search of one position, which every engine reports on.
     pub fn is_search(&self) -> bool {
         !matches!(self, Job::Review { .. } | Job::Bench { .. })
@@ -147,9 +131,7 @@ impl Job {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Progress {
     /// The sum of what all engines know about the position so far.
-    Move(Report),
-    /// The same of an analysis.
-    Analysis(Report),
+    Search(Report),
     /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
     /// plies at which no choice and no draw begins.
     Review {
@@ -166,10 +148,8 @@ pub enum Progress {
 /// The result with which a job ends.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {
-    /// The sum of what all engines found out about the position. Its first line is the move to play.
-    Move(Report),
-    /// The same of an analysis.
-    Analysis(Report),
+    /// The sum of what all engines found out about the position. The first line of a [`Job::Move`] is the move to play.
+    Search(Report),
     /// The review is complete, or ended early by [`Event::Stop`](super::Event::Stop): its values were reported as
     /// [`Progress::Review`].
     Review,

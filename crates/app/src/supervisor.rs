@@ -89,6 +89,8 @@ pub enum Action {
     Progress {
         /// The job's id.
         id: u32,
+        /// The page that receives it.
+        page: Page,
         /// What is known.
         progress: Progress,
     },

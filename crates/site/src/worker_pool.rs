@@ -137,9 +137,9 @@ impl WorkerPool {
             }
             // It is carried out where the words are; see `relay`.
             Action::Relay(_) => {}
-            Action::Progress { id, progress } => self.send(match progress {
-                Progress::Move(report) => PlayMsg::SoFar(report).into(),
-                Progress::Analysis(report) => analysis(AnalysisMsg::SoFar(report)),
+            Action::Progress { id, page, progress } => self.send(match progress {
+                Progress::Search(report) if page == Page::Analysis => analysis(AnalysisMsg::SoFar(report)),
+                Progress::Search(report) => PlayMsg::SoFar(report).into(),
                 Progress::Review { task, millis, report } => GameReviewMsg::TaskDone {
                     id,
                     task,
@@ -149,8 +149,10 @@ impl WorkerPool {
                 .into(),
             }),
             Action::End { id, page, end } => match (page, end) {
-                (_, Ok(Outcome::Move(report))) => self.send(PlayMsg::Final(report).into()),
-                (_, Ok(Outcome::Analysis(report))) => self.send(analysis(AnalysisMsg::Final(report))),
+                (Page::Analysis, Ok(Outcome::Search(report))) => {
+                    self.send(analysis(AnalysisMsg::Final(report)))
+                }
+                (_, Ok(Outcome::Search(report))) => self.send(PlayMsg::Final(report).into()),
                 (_, Ok(Outcome::Review)) => self.send(GameReviewMsg::Ended(id, Ok(())).into()),
                 (_, Ok(Outcome::Bench(lines))) => self.tell_bench(Ok(lines)),
                 (Page::Play, Err(refusal)) => self.send(PlayMsg::Refused(id, refusal).into()),

@@ -137,7 +137,7 @@ impl Supervisor {
             return;
         };
         running.failures[index] = 0;
-        let is_search = running.job.is_search();
+        let (page, is_search) = (running.job.page(), running.job.is_search());
         let share = &mut running.shares[at];
         share.state = ShareState::Done;
         share.report = Some(report);
@@ -145,7 +145,7 @@ impl Supervisor {
         let millis = (now - running.asked) as u32;
         if let Some(task) = running.task(at) {
             let progress = Progress::Review { task, millis, report };
-            self.actions.push(Action::Progress { id, progress });
+            self.actions.push(Action::Progress { id, page, progress });
         }
         if is_search {
             self.report_sum(now);
@@ -158,10 +158,10 @@ impl Supervisor {
         let Some(running) = self.foreground.as_ref().filter(|running| !running.is_done()) else {
             return;
         };
-        let (id, sum) = (running.id(), running.sum());
+        let (id, page, sum) = (running.id(), running.job.page(), running.sum());
         let is_decided = running.is_decided(&sum);
-        let progress = running.job.progress(sum);
-        self.actions.push(Action::Progress { id, progress });
+        let progress = Progress::Search(sum);
+        self.actions.push(Action::Progress { id, page, progress });
         if is_decided {
             self.stop(id, now);
         }

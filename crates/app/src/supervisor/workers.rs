@@ -203,7 +203,7 @@ impl Supervisor {
                     return;
                 }
                 let report = report.clone();
-                Ok(running.job.outcome(report))
+                Ok(Outcome::Search(report))
             }
             _ => Err(running.loss.clone()),
         };

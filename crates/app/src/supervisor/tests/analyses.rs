@@ -30,17 +30,17 @@ fn an_analysis_is_searched_by_all_workers_until_its_time_is_over_though_the_best
     page.answered(1, Answer::SoFar(decided(7, 1_900)));
     assert_eq!(page.sent(), [], "an analysis goes on");
     let progress = page.last.iter().find_map(|action| match action {
-        Action::Progress { id, progress } => Some((*id, progress.clone())),
+        Action::Progress { id, page, progress } => Some((*id, *page, progress.clone())),
         _ => None,
     });
-    let Some((7, Progress::Analysis(sum))) = progress else {
+    let Some((7, Page::Analysis, Progress::Search(sum))) = progress else {
         panic!("{progress:?}");
     };
     assert_eq!(sum.lines[0].visits, 2_000);
     page.answered(0, Answer::Final(decided(7, 2_000)));
     assert_eq!(page.ends, []);
     page.answered(1, Answer::Final(decided(7, 2_000)));
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Analysis(sum)))] if sum.steps == 2_002));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(sum)))] if sum.steps == 2_002));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn an_analysis_has_no_pause_and_says_for_how_long_was_searched() {
     page.ready(0);
     page.now += PAUSE_MILLIS / 2.0;
     page.answered(0, Answer::Final(decided(7, 50)));
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Analysis(sum)))] if sum.millis == 50));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(sum)))] if sum.millis == 50));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn many_positions_in_a_row_leave_one_question_and_it_is_about_the_last() {
     page.answered(0, Answer::Final(decided(1, 100)));
     assert!(matches!(page.sent()[..], [(0, Request::Ask(asked))] if asked.id == 100));
     page.answered(0, Answer::Final(decided(100, 2_000)));
-    assert!(matches!(page.ends.last(), Some((100, Ok(Outcome::Analysis(_))))));
+    assert!(matches!(page.ends.last(), Some((100, Ok(Outcome::Search(_))))));
     assert_eq!(page.ends.len(), 100, "each has one end");
 }
 
@@ -108,7 +108,7 @@ fn a_question_by_the_way_says_so_and_has_little_memory() {
     );
     page.answered(0, Answer::Final(decided(7, 2_000)));
     page.answered(1, Answer::Final(decided(7, 2_000)));
-    assert!(matches!(page.ends[..], [(7, Ok(Outcome::Analysis(_)))]));
+    assert!(matches!(page.ends[..], [(7, Ok(Outcome::Search(_)))]));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn ends_are_counted_by_all_workers_and_added_up() {
     };
     page.answered(0, Answer::Final(counted(10)));
     page.answered(1, Answer::Final(counted(5)));
-    let [(7, Ok(Outcome::Analysis(sum)))] = &page.ends[..] else {
+    let [(7, Ok(Outcome::Search(sum)))] = &page.ends[..] else {
         panic!("{:?}", page.ends);
     };
     assert_eq!(
@@ -173,7 +173,7 @@ fn a_sum_is_full_only_where_every_tree_is() {
     };
     let is_full = |page: &SimulatedPage| {
         page.last.iter().any(
-            |action| matches!(action, Action::Progress { progress: Progress::Analysis(sum), .. } if sum.full),
+            |action| matches!(action, Action::Progress { progress: Progress::Search(sum), .. } if sum.full),
         )
     };
     page.answered(0, Answer::SoFar(full(true)));

@@ -22,7 +22,7 @@ fn a_move_is_asked_once_the_program_is_loaded_and_the_worker_ready_and_ends_with
     );
     page.now += 30.0;
     page.answered(0, final_answer(7));
-    let [(7, Ok(Outcome::Move(report)))] = &page.ends[..] else {
+    let [(7, Ok(Outcome::Search(report)))] = &page.ends[..] else {
         panic!("{:?}", page.ends);
     };
     assert_eq!((report.millis, report.steps), (30, 5));
@@ -52,7 +52,7 @@ fn a_time_goes_to_every_worker_with_a_seed_of_its_own_and_the_answers_are_added_
     page.answered(2, final_answer(7));
     assert_eq!(page.ends, []);
     page.answered(1, final_answer(7));
-    let [(7, Ok(Outcome::Move(sum)))] = &page.ends[..] else {
+    let [(7, Ok(Outcome::Search(sum)))] = &page.ends[..] else {
         panic!("{:?}", page.ends);
     };
     assert_eq!((sum.lines[0].visits, sum.steps), (15, 15));
@@ -73,7 +73,7 @@ fn an_answer_waits_until_people_can_follow_it_unless_it_may_be_instant() {
     assert_eq!(page.ends, []);
     assert_eq!(page.last, [Action::SetTimer(1_000.0 + PAUSE_MILLIS)]);
     page.wait(PAUSE_MILLIS - 50.0);
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.millis == 50));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(report)))] if report.millis == 50));
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn a_silent_worker_is_replaced_and_asked_again_until_it_has_failed_too_often() {
     }
     assert!(page.started().is_empty());
     // It was not heard of a move, but of an empty report.
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(_)))]));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(_)))]));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_job_goes_on_without_a_worker_that_has_failed_too_often() {
     page.begin(timed(7), 2);
     page.answered(0, final_answer(7));
     page.crash(1, MAX_FAILURES);
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.steps == 5));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(report)))] if report.steps == 5));
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn a_job_goes_on_without_a_worker_that_cannot_have_the_least_memory() {
     assert_eq!(page.memory(), [], "the least was refused, too");
     assert_eq!(page.ends, []);
     page.answered(0, final_answer(7));
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.steps == 5));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(report)))] if report.steps == 5));
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn a_worker_that_ignores_a_stop_is_terminated_and_the_answer_made_of_what_is_kno
     assert_eq!(page.ends, []);
     page.wait(1.0);
     assert!(page.terminated(0) && page.terminated(1));
-    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Move(report)))] if report.steps == 9));
+    assert!(matches!(&page.ends[..], [(7, Ok(Outcome::Search(report)))] if report.steps == 9));
     assert!(page.started().is_empty());
 }
 
