@@ -77,6 +77,14 @@ export async function setUp(page, choices, game = 'Linage') {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** Aims at a komi in every way that there is, and names it. */
+export async function bid(page) {
+  await page.getByRole('button', { name: 'Raise the komi' }).click();
+  await page.getByRole('button', { name: 'Lower the komi' }).click();
+  await page.getByRole('slider', { name: 'Komi' }).press('ArrowLeft');
+  await page.getByRole('button', { name: /^Name \d/ }).first().click();
+}
+
 /** Tries every choice of a form, as somebody does who looks around, and comes back to those that are usual. */
 export async function tryChoices(form) {
   await expect(form.locator('select').first()).toBeVisible();

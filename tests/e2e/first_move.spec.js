@@ -1,6 +1,6 @@
 // What a fresh browser downloads until the first stone of a play link is placed.
 import { expect, test } from './test.js';
-import { cell, click, record, setUp, tryChoices } from './board.js';
+import { bid, cell, click, openCells, record, setUp, tryChoices } from './board.js';
 
 const LINKS = {
   linage: { parts: ['sides', 'linage'], link: 'linage/size=9.komi=5_5/e5', move: 'c3', played: 'e5.c3' },
@@ -68,5 +68,20 @@ for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
     await expect(page).not.toHaveURL(/ai=/);
     expect(await reads()).toEqual([]);
     expect(await page.evaluate(() => tesseraParts.isWhole()), 'not all parts have come').toBe(false);
+  });
+}
+
+for (const link of ['linage', 'carteso', 'keil']) {
+  test(`a komi is bid, a side chosen and a stone placed in ${link}, which a short link opens, without a halt of the page`, async ({ page }) => {
+    await keepReads(page);
+    await page.goto(`./#${link}`);
+    await bid(page);
+    await expect.poll(() => record(page)).toContain('komi-');
+    await page.locator('.offers button').first().click();
+    await expect.poll(() => openCells(page).then((cells) => cells.length)).toBeGreaterThan(0);
+    await click(page, (await openCells(page))[0]);
+    if (link.startsWith('carteso')) await page.locator('.picker button').first().click();
+    await expect.poll(() => record(page)).toMatch(/\.\w+\.\w+$/);
+    expect(await page.evaluate(() => window.reads), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
   });
 }

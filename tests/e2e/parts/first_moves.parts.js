@@ -3,7 +3,7 @@
 // see crates/splitter/src/{watched,same}.rs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { setUp, tryChoices } from '../board.js';
+import { bid, setUp, tryChoices } from '../board.js';
 
 /** What is not needed before the engine has answered, or before a game is over: nobody waits for it at a first move. */
 const AFTERWARDS = [
@@ -97,6 +97,15 @@ const LINKS = {
   Carcassonne: 'carcassonne/players=2/E.0_1_2.none.N',
 };
 
+/** Games that begin in another way: with a bid of the komi, by the pie rule, with many seats. */
+const OTHER_BEGINNINGS = {
+  Linage: 'linage',
+  Carteso: 'carteso',
+  Keil: 'keil',
+  Ecalper: 'ecalper/size=5.pie=on',
+  Carcassonne: 'carcassonne/players=5',
+};
+
 /** Shows every file of an app by itself, whose exports are kept. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -118,8 +127,11 @@ async function play(page, moves) {
     const cells = page.locator('[role=gridcell][aria-disabled=false]');
     const count = await cells.count();
     const offers = page.locator('.offers button:visible');
+    const pieces = page.locator('.picker button:visible');
     const box = count ? await cells.nth(Math.min(count - 1, 7 * n + 2)).boundingBox({ timeout: 2_000 }).catch(() => null) : null;
-    if (box) {
+    if (await pieces.count()) {
+      await pieces.first().click({ timeout: 2_000 }).catch(() => {});
+    } else if (box) {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     } else if (await offers.count()) {
@@ -149,6 +161,20 @@ for (const [game, link] of Object.entries(LINKS)) {
       await page.goto('./#');
       await page.waitForTimeout(500);
       await note(page, 'home');
+    });
+  }
+
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    test(`${game} from its beginning at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(`./#${OTHER_BEGINNINGS[game]}`);
+      await expect(page.getByRole('grid')).toBeVisible();
+      if (await page.locator('.bid').count()) await bid(page);
+      await play(page, 4);
+      await note(page, 'game', game);
     });
   }
 
@@ -256,8 +282,6 @@ function partOf(names, needed) {
   if (names.some((name) => WAITING.some((kind) => kind.test(name)))) return 'first';
   const places = [...needed].map((place) => place.split(' '));
   if (names.every((name) => AFTERWARDS.some((kind) => kind.test(name)))) {
-    // In Carcassonne the coach speaks of the first draw.
-    if (!needed.has('home Carcassonne')) return 'later';
     return names.some((name) => name.includes('carcassonne')) ? 'carcassonne' : 'ai';
   }
   if (!places.length) {
