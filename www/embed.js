@@ -12,8 +12,9 @@ const SHOW = { en: 'Show the game', es: 'Ver la partida' };
 const GAME = ['record', 'game', 'size', 'puzzle'];
 /** The attributes that are options of the frame. */
 const OPTIONS = 'mode moves controls engine level theme keys wheel coords orientation start seed steps'.split(' ');
-/** Attributes of any element, beside those that `HTMLElement` has as properties of the same name. */
-const ANY = /^(class$|tabindex|is$|exportparts|item|on|(aria|data|v|x)-)/;
+/** The attributes with their values that a frame is not told: those of any element, beside those that `HTMLElement` has as
+    properties of the same name, and those that this script reads. The frame takes or reports all others, a bad `ply` too. */
+const UNTOLD = /^((class|tabindex|is|record|game|size|puzzle)=|exportparts|item|on|(aria|data|v|x)-|start=click\b|ply=(first|last|\d{1,9})$)/;
 /** What no record and no option has. */
 const OTHER = /[^\w.=~@;:,/%-]/g;
 /** The longest record in an address; a longer one is sent as a message. */
@@ -58,7 +59,7 @@ slot{display:block}
 iframe{display:block;width:100%;max-height:2000px;border:0;transition:outline-color 1ms}
 div,iframe{outline-color:light-dark(#000,#001)}
 button{place-self:center;padding:12px}
-[hidden],:host([hidden]){display:none}
+[hidden],:host([hidden]),.lost:before{display:none}
 .next{position:absolute;top:0;height:100%;visibility:hidden}`;
 
 /** A record that shows another ply; `null` stands for the last. */
@@ -67,11 +68,6 @@ function showing(link, ply) {
   if (link.startsWith('puzzle/')) return link;
   const [record, ...notes] = link.split(';');
   return [record.split('@')[0] + (ply === null ? '' : `@${ply}`), ...notes].join(';');
-}
-
-/** What `goTo` of a frame takes, read off a number or text; `null` for anything else. */
-function place(to) {
-  return /^(first|prev|next|last)$/.test(to) ? to : /^\d{1,9}$/.test(to) ? Number(to) : null;
 }
 
 const post = (frame, type, fields) =>
@@ -101,6 +97,8 @@ class BoardGame extends HTMLElement {
   /** The record and the ply: as the page has asked for, later as the frame says. */
   #link = '';
   #ply = null;
+  /** The two before the page has asked for another record, until the frame shows that. */
+  #before = null;
   #changed = new Set();
   /** How many changes of height may still be made, and when that was counted. */
   #budget = CHANGES;
@@ -115,17 +113,13 @@ class BoardGame extends HTMLElement {
     super();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheet];
-    root.append(this.#room);
+    this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet];
+    this.shadowRoot.append(this.#room);
     this.#room.append(document.createElement('slot'));
     this.#button.onclick = () => this.#load();
   }
 
   connectedCallback() {
-    const isKnown = (name) => BoardGame.observedAttributes.includes(name) || ANY.test(name) || name in this;
-    const unknown = this.getAttributeNames().filter((name) => !isKnown(name));
-    if (unknown[0]) console.warn(`<board-game>: unknown attributes: ${unknown.join(', ')}`);
     BoardGame.#all.add(this);
     BoardGame.#near.observe(this);
   }
@@ -133,17 +127,18 @@ class BoardGame extends HTMLElement {
   disconnectedCallback() {
     BoardGame.#all.delete(this);
     BoardGame.#near.unobserve(this);
-    [this.#shown, this.#next].forEach((frame) => this.#drop(frame));
+    this.#drop(this.#shown);
+    this.#drop(this.#next);
     this.#shown = this.#next = null;
     this.#begun = this.#room.hidden = false;
   }
 
-  attributeChangedCallback(name, before, after) {
-    if (before === after) return;
+  attributeChangedCallback(name, before, ply) {
+    if (before === ply) return;
     if (!this.#begun) {
       // It may have shown a game before, in another place of the page.
       if (GAME.includes(name)) [this.#link, this.#ply] = ['', null];
-      else if (name === 'ply' && this.#link && place(after) !== null) this.goTo(after);
+      else if (name === 'ply' && this.#link && UNTOLD.test(`ply=${ply}`)) this.goTo(ply);
       return;
     }
     if (!this.#changed.size) queueMicrotask(() => this.#change());
@@ -154,8 +149,8 @@ class BoardGame extends HTMLElement {
 
   /** Shows a ply by its number, or the `first`, `prev`, `next` or `last`. */
   goTo(to) {
-    if (place(to) === null) throw new TypeError(`goTo: no ply ${to}`);
-    this.#send('goTo', { to: place(to) });
+    if (!/^(prev|next|first|last|\d{1,9})$/.test(to)) throw new TypeError(`goTo: no ply ${to}`);
+    this.#send('goTo', { to: isNaN(to) ? to : Number(to) });
   }
 
   /** Shows the board from the other side. */
@@ -170,6 +165,7 @@ class BoardGame extends HTMLElement {
 
   /** Shows another record, or a link to one. */
   setRecord(link) {
+    if (this.#shown) this.#before ??= [this.#link, this.#ply];
     this.#link = String(link).trim().split('#').pop();
     this.#ply = null;
     if (this.#shown) this.#send('setRecord', { record: this.#link });
@@ -183,11 +179,9 @@ class BoardGame extends HTMLElement {
   #asked() {
     const [record, game, size, puzzle] = GAME.map((name) => this.getAttribute(name)?.trim());
     const own = this.textContent.replace(/\s/g, '');
-    const isRecord = /^[a-z]+\//.test(own) && own.search(OTHER) < 0;
-    const link = (puzzle && `puzzle/${puzzle}`) || record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : isRecord ? own : '');
+    const link = puzzle ? `puzzle/${puzzle}` : record?.split('#').pop() || (game ? `${game}/${size ? `size=${size}` : ''}/` : /^[a-z]+\/[\w.=~@;:,/%-]*$/.test(own) ? own : '');
     const ply = this.getAttribute('ply');
-    const number = { first: 0, last: null }[ply];
-    return link && ply ? showing(link, number === undefined ? ply : number) : link;
+    return link && UNTOLD.test(`ply=${ply}`) ? showing(link, { [ply]: ply, first: 0, last: null }[ply]) : link;
   }
 
   /** The element is near the view. */
@@ -195,13 +189,12 @@ class BoardGame extends HTMLElement {
     if (!this.isConnected || this.#shown || this.#next) return;
     this.#begun = true;
     this.#link ||= this.#asked();
-    if (this.#link && this.getAttribute('start') === 'click') {
+    // Its own text is not there yet.
+    if (!this.#link && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => this.#begin());
+    else if (/^click\b/.test(this.getAttribute('start'))) {
       this.#button.textContent = SHOW[this.#language()] ?? SHOW.en;
       this.#room.append(this.#button);
-    } else if (this.#link) this.#load();
-    else if (document.readyState !== 'loading') this.#tell('error', { message: 'no record and no game' });
-    // Its own text is not there yet.
-    else document.addEventListener('DOMContentLoaded', () => this.#begin());
+    } else this.#load();
   }
 
   #language() {
@@ -210,14 +203,20 @@ class BoardGame extends HTMLElement {
 
   /** Makes a frame that takes the place of what is shown once it is ready. */
   #load() {
-    const early = this.#next?.queue ?? this.#early.splice(0);
+    const queue = (this.#next?.queue ?? this.#early.splice(0)).filter(([type]) => type !== 'setRecord');
     this.#drop(this.#next);
     this.#button.remove();
+    this.#room.className = '';
+    this.#room.hidden = !!this.#shown;
     const id = String(Math.random()).slice(2);
     const folder = FOLDERS.includes(this.#language()) ? `${this.#language()}/` : '';
     const record = this.#ply === null ? this.#link : showing(this.#link, this.#ply);
     const isLong = record.length > LONGEST;
-    const options = OPTIONS.filter((name) => name !== 'start' && this.hasAttribute(name)).map((name) => `${name}=${this.getAttribute(name)}`);
+    // A frame quotes 40 characters.
+    const options = this.getAttributeNames()
+      .filter((name) => !(name in this))
+      .map((name) => `${name}=${this.getAttribute(name)}`.slice(0, 40))
+      .filter((option) => !UNTOLD.test(option));
     const scheme = this.#scheme();
     const parts = [isLong ? `${record.split('/', 2).join('/')}/` : record, ...options, `id=${id}`];
     const iframe = document.createElement('iframe');
@@ -229,29 +228,41 @@ class BoardGame extends HTMLElement {
     iframe.credentialless = self.crossOriginIsolated;
     // The frame refuses a `!`.
     iframe.src = `${SITE}${folder}embed.html#${parts.map((part) => part.replace(OTHER, '!')).join('&') + scheme}`;
-    const queue = [...(isLong ? [['setRecord', { record }]] : []), ...early.filter(([type]) => type !== 'setRecord')];
-    const frame = { iframe, id, queue, wanted: 0 };
+    if (isLong) queue.unshift(['setRecord', { record }]);
+    // Its height is the one of what it replaces until it says another.
+    const frame = { iframe, id, queue, wanted: this.offsetHeight };
     iframe.ontransitionend = () => scheme === this.#scheme() || this.#load();
     // One that a person loads again begins with the game of its address and is sent the one that was shown.
-    const again = () => frame === this.#shown && queue.unshift(['setRecord', { record: showing(this.#link, this.#ply) }]);
-    iframe.onload = () => (iframe.onload = again);
+    iframe.onload = () => {
+      iframe.onload = () => frame === this.#shown && queue.unshift(['setRecord', { record: showing(this.#link, this.#ply) }]);
+    };
     this.#next = frame;
     this.#wait(frame);
     this.#name();
     this.shadowRoot.append(iframe);
   }
 
-  /** Reports a frame of which nothing is heard for long. */
+  /** Reports a frame of which nothing is heard for long before it is ready. One that is shown loads the rest of the app when
+      it is used. */
   #wait(frame) {
-    clearTimeout(frame.timer);
-    frame.timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }), PATIENCE);
+    if (frame === this.#next) frame.timer = setTimeout(() => this.#tell('error', { message: 'the board did not load' }, frame), PATIENCE);
+  }
+
+  /** Nothing can be shown: the element's own content stands alone, or where there is none what the first frame says. */
+  #lose(frame) {
+    if (this.#shown || frame !== this.#next) return;
+    this.#room.className = 'lost';
+    if (this.innerHTML.trim()) return;
+    frame.iframe.className = '';
+    this.#room.hidden = true;
+    this.#fit();
   }
 
   /** The option for the colour scheme that the page around has at this place, if that is not the one of the device, which is
       all that a frame sees. */
   #scheme() {
-    const isDark = getComputedStyle(this.#room).outlineColor.includes('17');
-    return isDark === matchMedia('(prefers-color-scheme: dark)').matches ? '' : `&scheme=${isDark ? 'dark' : 'light'}`;
+    const scheme = getComputedStyle(this.#room).outlineColor.includes('17') ? 'dark' : 'light';
+    return matchMedia(`(prefers-color-scheme: ${scheme})`).matches ? '' : `&scheme=${scheme}`;
   }
 
   #drop(frame) {
@@ -262,7 +273,7 @@ class BoardGame extends HTMLElement {
   /** Names the frames for screen readers. */
   #name() {
     const game = this.#link.split('/')[0].replace(/^./, (first) => first.toUpperCase());
-    for (const frame of [this.#shown, this.#next]) if (frame) frame.iframe.title = this.title || `Tessera: ${game}`;
+    [this.#shown, this.#next].forEach((frame) => frame && (frame.iframe.title = this.title || `Tessera: ${game}`));
   }
 
   /** Takes in the attributes that have changed. */
@@ -270,10 +281,11 @@ class BoardGame extends HTMLElement {
     const isChanged = (names) => names.some((name) => this.#changed.has(name));
     const [isGame, isPly, isOption] = [GAME, ['ply'], [...OPTIONS, 'lang']].map(isChanged);
     this.#changed.clear();
-    const to = place(this.getAttribute('ply'));
+    const ply = this.getAttribute('ply');
+    const isPlace = UNTOLD.test(`ply=${ply}`);
     if (isGame) this.setRecord(this.#asked());
-    else if (isPly && to !== null) this.goTo(to);
-    if (isOption && (this.#shown ?? this.#next)) this.#load();
+    else if (isPly && isPlace) this.goTo(ply);
+    if ((isOption || (isPly && !isPlace)) && (this.#shown || this.#next)) this.#load();
     this.#begin();
     this.#name();
   }
@@ -284,8 +296,12 @@ class BoardGame extends HTMLElement {
     if (this.#next || !this.#shown) (this.#next?.queue ?? this.#early).push([type, fields]);
   }
 
-  #tell(type, detail) {
-    if (type === 'error') console.warn(`<board-game>: ${detail.message}`);
+  /** Dispatches an event. After an error of a frame a game may follow at once: only an option was ignored. */
+  #tell(type, detail, frame) {
+    if (type === 'error') {
+      console.warn(`<board-game>: ${detail.message}`);
+      setTimeout(() => this.#lose(frame), 99);
+    }
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
@@ -303,33 +319,37 @@ class BoardGame extends HTMLElement {
       frame.wanted = Math.max(120, Math.round(detail.height));
       this.#fitSoon();
     } else if (type === 'active') {
-      for (const other of BoardGame.#all) if (other !== this) post(other.#shown, 'rest');
+      BoardGame.#all.forEach((element) => element !== this && post(element.#shown, 'rest'));
     } else {
       // What the frame says before it has been sent a long record is not true of that.
       const isTrue = !frame.queue.some(([type]) => type === 'setRecord');
       if (isTrue) {
+        if (detail.record) this.#before = null;
         this.#link = detail.record ?? this.#link;
         this.#ply = detail.ply ?? this.#ply;
       }
       if (type === 'ready') this.#show(frame);
-      if (isTrue || type === 'error') this.#tell(type, detail);
+      // What is refused changes nothing. Of a game that breaks off the frame tells both: an error, and at once that it is ready.
+      if (type === 'error' && this.#before) {
+        [[this.#link, this.#ply], this.#before] = [this.#before, null];
+        if (this.#next) setTimeout(() => this.#load(), 99);
+      }
+      if (isTrue || type === 'error') this.#tell(type, detail, frame);
     }
   }
 
   /** A frame is ready. */
   #show(frame) {
     if (frame === this.#next) {
-      // Its height is the one of what it replaces until it says another.
-      frame.wanted ||= this.offsetHeight;
       this.#drop(this.#shown);
       this.#shown = frame;
       this.#next = null;
       frame.iframe.className = '';
+      this.#room.hidden = true;
+      this.#fit();
       // The button that was pressed had the focus.
       if (this.#button.textContent) frame.iframe.focus({ preventScroll: true });
       this.#button.textContent = '';
-      this.#room.hidden = true;
-      this.#fit();
     }
     for (const [type, fields] of frame.queue.splice(0)) post(frame, type, fields);
   }
@@ -344,8 +364,8 @@ class BoardGame extends HTMLElement {
 
   /** Gives the frame the height that it wants. One that wants another all the time has to wait. */
   #fit() {
-    const frame = this.#shown;
-    if (!frame || Math.abs(frame.wanted - frame.iframe.offsetHeight) < 2) return;
+    const frame = this.#shown ?? this.#next;
+    if (frame?.iframe.className !== '' || Math.abs(frame.wanted - frame.iframe.offsetHeight) < 2) return;
     const now = performance.now();
     this.#budget = Math.min(CHANGES, this.#budget + (now - this.#counted) / 1_000);
     this.#counted = now;

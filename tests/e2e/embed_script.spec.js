@@ -1,60 +1,8 @@
 // The script of embeds, www/embed.js, with frames that do what the test says: what it sends them, what it takes from
 // them, and what it never lets them do.
+import { embeds, frames, heard, height, openHost, OWN, READY, RECORD, say, settle, told } from './embed_frames.js';
 import { withRandom } from './embeds.js';
-import { serve } from './servers.js';
 import { expect, test } from './test.js';
-
-/** The folder of the script. */
-const WWW = new URL('../../www', import.meta.url).pathname;
-
-/** A frame that says nothing by itself: `say` sends a message to the page around it, `heard` is what came from there. */
-const FRAME = `<!doctype html><meta charset="utf-8"><title>a frame</title><script>
-  const id = /&id=([A-Za-z0-9_-]{1,40})$/.exec(location.hash)?.[1];
-  window.heard = [];
-  window.say = (type, fields = {}) => parent.postMessage({ ns: 'tessera', v: 1, id, type, ...fields }, '*');
-  window.sayPlain = (data) => parent.postMessage(data, '*');
-  addEventListener('message', ({ source, data }) => source === parent && heard.push(data));
-</script>`;
-
-const RECORD = 'linage/size=5.komi=2/c3.d4';
-const READY = { record: RECORD, ply: 2, plies: 2 };
-const OWN = '<p class="own">A game of Linage</p>';
-const EVENTS = ['ready', 'ply', 'move', 'end', 'error'];
-
-/** A host of embeds with such frames. */
-const embeds = () =>
-  serve(WWW, { headers: { 'Access-Control-Allow-Origin': '*' }, files: { 'embed.html': FRAME, 'es/embed.html': FRAME } });
-
-/** Opens a page of another origin with this content, and the script; what its elements tell is kept in `window.told`. */
-async function openHost(page, host, content, { headers = {}, scripts = 1 } = {}) {
-  const script = `<script type="module" src="${host.address}embed.js" async></script>`;
-  const files = { 'index.html': `<!doctype html><html lang="en"><meta charset="utf-8">${content}${script.repeat(scripts)}` };
-  const other = await serve(WWW, { headers, files });
-  await page.addInitScript((events) => {
-    window.told = [];
-    for (const type of events) {
-      const keep = ({ target, detail }) => target.localName === 'board-game' && window.told.push([type, detail]);
-      addEventListener(type, keep, { capture: true });
-    }
-  }, EVENTS);
-  await page.goto(other.address);
-  return other;
-}
-
-const told = (page) => page.evaluate(() => window.told);
-/** The frames of the elements, in order of the address. */
-async function frames(page, count = 1) {
-  await expect.poll(() => page.frames().length).toBe(count + 1);
-  const all = page.frames().slice(1);
-  await Promise.all(all.map((frame) => frame.waitForFunction(() => window.say)));
-  return all;
-}
-const say = (frame, type, fields) => frame.evaluate(([type, fields]) => window.say(type, fields), [type, fields]);
-const heard = (frame) => frame.evaluate(() => window.heard);
-/** Waits until a message that is sent now would have been read. */
-const settle = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-/** The height of the frame that is shown. */
-const height = (page) => page.locator('board-game iframe:not(.next)').evaluate((iframe) => iframe.offsetHeight);
 
 let host;
 test.beforeEach(async () => void (host = await embeds()));
@@ -156,11 +104,9 @@ test('attributes that change are taken in: the record and the ply by messages, o
   await expect(page.locator('board-game iframe')).toHaveAttribute('title', 'A game of Keil');
 });
 
-test('a record stands in the attribute, in the text, or is a game with its size; unknown attributes are warned of once', async ({ page }) => {
+test('a record stands in the attribute, in the text, or is a game with its size; the frame is told all that it may report', async ({ page }) => {
   // An element is as high as its board from the start, and only what is near the view is loaded.
   await page.setViewportSize({ width: 400, height: 6_000 });
-  const warnings = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   const elements = [
     `<board-game record="https://boards.example/es/#${RECORD}@1"></board-game>`,
     '<board-game game="keil" size="4"></board-game>',
@@ -170,14 +116,13 @@ test('a record stands in the attribute, in the text, or is a game with its size;
     '<board-game record="a b&amp;theme=dark#ä"></board-game>',
     '<board-game class="wide" style="margin: 0" data-x="1" aria-label="x" onclick="" recrod="x" colour="y" game="keil"></board-game>',
     '<board-game>Only words: linage / nothing more</board-game>',
+    `<board-game record="${RECORD}@1" ply="foo" start="clik" thme="dark"></board-game>`,
   ];
   await openHost(page, host, elements.join(''));
-  const shown = (await frames(page, 7)).map((frame) => frame.url().split('#')[1].split('&id=')[0]);
+  const shown = (await frames(page, 9)).map((frame) => frame.url().split('#')[1].split('&id=')[0]);
   expect(shown.sort()).toEqual(
-    [`${RECORD}@1`, 'keil/size=4/', 'carcassonne//', 'linage/size=5/;names=,%C3%81na;purist', RECORD, '!', 'keil//'].sort(),
+    [`${RECORD}@1`, 'keil/size=4/', 'carcassonne//', 'linage/size=5/;names=,%C3%81na;purist', RECORD, '!', 'keil//&recrod=x&colour=y', '', `${RECORD}@1&ply=foo&start=clik&thme=dark`].sort(),
   );
-  expect(await told(page)).toEqual([['error', { message: 'no record and no game' }]]);
-  expect(warnings.filter((warning) => warning.includes('unknown'))).toEqual(['<board-game>: unknown attributes: recrod, colour']);
 });
 
 test('a record that is longer than an address goes as a message', async ({ page }) => {

@@ -172,7 +172,8 @@ impl EmbedOptions {
             "theme" => self.theme = one_of(THEMES, value)?,
             // `www/frame.js` reads it.
             "scheme" if SCHEMES.contains(&value) => {}
-            "scheme" => return Err(OptionProblem::Value),
+            // The element passes on a `ply` that it cannot read.
+            "scheme" | "ply" => return Err(OptionProblem::Value),
             "keys" => self.keys = one_of(SWITCH, value)?,
             "wheel" => self.wheel = one_of(SWITCH, value)?,
             "coords" => self.coords = one_of(SWITCH, value)?,
