@@ -24,9 +24,16 @@ impl LiveGame {
         self.line_revision += 1;
     }
 
-    /// Whether anybody has decided anything that could be taken back.
-    pub fn can_undo(&self) -> bool {
+    /// Whether anybody has decided anything before the position that is shown.
+    pub fn can_step_back(&self) -> bool {
         self.table.land().map_or(0, |land| land.draws()) < self.ply
+    }
+
+    /// Whether [`undo`](Self::undo) finds a move of a person at this device, or of an engine where nobody else plays.
+    pub fn can_undo(&self) -> bool {
+        let alone = !self.any_person();
+        let is_own = |turn: &Turn| matches!(*turn, Turn::Seat(seat) if alone || self.mode.asks_person(self.players[seat]));
+        self.deciders[..self.ply].iter().any(is_own)
     }
 
     /// Whether anybody has decided anything in the line.

@@ -64,7 +64,7 @@ pub const UNDO: Button = Button {
     icon: |_| "undo",
     title: |_, ui| ui.titled(Command::Undo, words(ui).undo_title, words(ui).undo),
     label: |_, words| words.undo.into(),
-    enabled: |panel| panel.can_undo,
+    enabled: |panel| panel.can_undo || panel.begun,
     msg: |_| PlayMsg::Undo.into(),
 };
 
@@ -148,7 +148,7 @@ pub const TO_START: Button = Button {
     icon: |_| "first",
     title: |_, ui| words(ui).to_start,
     label: |_, _| String::new(),
-    enabled: |panel| panel.can_undo,
+    enabled: |panel| panel.can_step_back,
     msg: |_| PlayMsg::GoTo(0).into(),
 };
 
@@ -159,7 +159,7 @@ pub const BACK: Button = Button {
     icon: |_| "prev",
     title: |_, ui| words(ui).back_a_ply,
     label: |_, _| String::new(),
-    enabled: |panel| panel.can_undo,
+    enabled: |panel| panel.can_step_back,
     msg: back,
 };
 
@@ -201,7 +201,7 @@ pub const LEFT: Button = Button {
         None => words(ui).back,
     },
     label: |_, _| String::new(),
-    enabled: |panel| panel.piece.map_or(panel.can_undo, |ways| ways > 1),
+    enabled: |panel| panel.piece.map_or(panel.can_step_back, |ways| ways > 1),
     msg: |panel| match panel.piece {
         Some(_) => PlayMsg::RotatePiece(-1).into(),
         None => back(panel),

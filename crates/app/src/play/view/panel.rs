@@ -57,6 +57,8 @@ pub struct Panel {
     pub plies: usize,
     /// The ply looked at.
     pub ply: usize,
+    /// Whether there is an earlier position.
+    pub can_step_back: bool,
     /// Whether there is a ply to undo.
     pub can_undo: bool,
     /// Whether there is a ply to redo.
@@ -219,6 +221,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         at: at(game, shell.language),
         plies: game.line().len(),
         ply: game.ply(),
+        can_step_back: game.can_step_back(),
         can_undo: game.can_undo(),
         can_redo: !game.at_end(),
         can_resign: !is_tried && game.at_end() && game.persons_turn(),
