@@ -408,3 +408,13 @@ fn a_lesson_speaks_the_language_of_the_page() {
         said(&app)
     );
 }
+
+#[test]
+fn a_cell_pointed_at_before_the_answer_was_shown_is_pointed_at_no_longer() {
+    let mut app = opened("keil/2");
+    enter(&mut app, "e2");
+    app.send(LessonMsg::ShowMe);
+    enter(&mut app, "c2");
+    enter(&mut app, "c3");
+    assert_eq!(state(&app).phase, Phase::Done);
+}

@@ -213,6 +213,8 @@ impl LessonState {
         if self.phase == Phase::Missed {
             self.take_back(shell);
         }
+        self.board.cancel(shell.is_touch);
+        self.pointed.clear();
         self.is_shown = true;
         let words = LessonWords::of(shell.language);
         self.answer = Some(Answer {
