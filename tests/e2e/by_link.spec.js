@@ -42,6 +42,9 @@ async function paste(page, link) {
   await card(page).getByRole('textbox').fill(`Your turn: ${link}`);
   await card(page).getByRole('button', { name: 'Open', exact: true }).click();
   await expect.poll(() => record(page)).not.toBe(before);
+  // What has come is seen at once, and keys are heard.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('body')).not.toBeFocused();
 }
 
 /** Plays moves, each the one that the page lists at this part of all (0 to 1), until the turn or the game is over. */

@@ -184,6 +184,8 @@ pub enum Effect {
     Close(&'static str),
     /// Close all dialogs: they lay over a page that is left.
     CloseDialogs,
+    /// Show the top of the page: what was done far down it shows there.
+    ToTop,
     /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`], of a picture by [`Msg::CodeRead`].
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.

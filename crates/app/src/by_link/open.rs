@@ -191,12 +191,12 @@ impl Model {
             Ok(Pasted::Shared(link, _)) if link.shared.is_some() => {
                 let notes = link.shared.expect("it has notes");
                 match self.open_shared(&link, notes, false) {
-                    Ok(effects) => return effects,
+                    Ok(effects) => return at_top(effects),
                     Err(fault) => of_fault(fault),
                 }
             }
             Ok(_) => match self.open_pasted(text, None) {
-                Ok(effects) => return effects,
+                Ok(effects) => return at_top(effects),
                 Err(fault) => fault,
             },
             Err(fault) => fault,
@@ -212,6 +212,12 @@ impl Model {
     ) -> Result<Vec<Effect>, BadPaste> {
         self.open_shared(link, notes, true).map_err(of_fault)
     }
+}
+
+/// The field for the link is below the board, which is what is read next.
+fn at_top(mut effects: Vec<Effect>) -> Vec<Effect> {
+    effects.push(Effect::ToTop);
+    effects
 }
 
 /// Why a link was refused, as of a text that was pasted.

@@ -36,6 +36,12 @@ pub fn focus_if_lost(id: &str) {
     }
 }
 
+/// Shows the top of the page, where whoever has lost the focus goes on.
+pub fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    super::window::next_frame(|| focus_if_lost("main"));
+}
+
 /// Scrolls the page, and what scrolls in it, until the end of an element is seen.
 pub fn scroll_to_end(id: &str) {
     if let Some(element) = element(id) {
