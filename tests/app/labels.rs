@@ -78,11 +78,43 @@ fn a_short_label_has_the_name_and_the_content_only() {
         labels.into_iter().find(of_cell).expect("a cell")
     };
     assert_eq!(label(CellLabels::Short, "c3"), "c3, stone");
-    assert_eq!(
-        label(CellLabels::Full, "c3"),
-        "c3, stone, last move, closed: there is a stone already"
-    );
+    assert_eq!(label(CellLabels::Full, "c3"), "c3, stone, last move");
     assert_eq!(label(CellLabels::Short, "d3"), label(CellLabels::Full, "d3"));
+}
+
+#[test]
+fn what_a_label_tells_is_not_told_again_as_the_reason() {
+    let told = |address: &str, label: &str| {
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+        model.update(Msg::Navigate(address.into()));
+        let spots = model.see(view::board).whole().spots;
+        let spot = spots
+            .into_iter()
+            .find(|spot| spot.label == label)
+            .expect("a cell");
+        model.update(PlayMsg::Hover(Some(spot.id)));
+        let cells = model.see(view::cells);
+        let cell = cells
+            .into_iter()
+            .find(|cell| cell.cell == spot.id)
+            .expect("a cell");
+        (cell.label, model.see(view::hover))
+    };
+    let told_at = |address, label, read: &str, seen: &str| {
+        assert_eq!(told(address, label), (read.to_owned(), seen.to_owned()));
+    };
+    let linage = "linage/size=3.komi=0/c1.a3";
+    told_at(linage, "c1", "c1, stone", "c1: stone");
+    let owned = "linage/size=3.komi=0/b1.b3.b2";
+    told_at(owned, "a1", "a1, owned by Vertical", "a1: owned by Vertical");
+    told_at("carteso/size=5.komi=0/xa1", "b2", "b2, empty", "b2: empty");
+    let (tile, hover) = told(LAND, "0_0");
+    assert!(
+        !tile.contains("closed") && !hover.contains("already"),
+        "{tile} {hover}"
+    );
+    let (own, _) = told("ecalper/size=2.pie=on/a1.a2.b1", "b2");
+    assert!(own.contains("closed"), "{own}: that is not told by the cell");
 }
 
 #[test]

@@ -1,8 +1,22 @@
 //! What a screen reader is told.
 
-use tessera_app::{Effect, Msg, Opponent, PlayMsg, Starts};
+use tessera_app::play::{Switch, key_message, view};
+use tessera_app::{Command, Effect, Msg, Opponent, PlayMsg, Pointer, Starts, TreeMsg};
+use tessera_games::catalog::GameId;
+use tessera_protocol::assessment::Glyph;
 
+use super::puzzle_later::{of_site, opened};
+use super::review::{OfReview, review};
 use super::{App, level};
+
+const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
+
+/// The app at a record.
+fn at(record: &str) -> App {
+    let mut app = App::open();
+    app.send(Msg::Navigate(record.into()));
+    app
+}
 
 /// What the last message had read aloud.
 fn said(app: &App) -> Vec<&str> {
@@ -81,4 +95,126 @@ fn the_colours_of_a_stone_are_said_when_they_are_to_be_chosen() {
     let labels: Vec<_> = picker.rows.into_iter().map(|offer| offer.label).collect();
     assert_eq!(labels.len(), 2, "{labels:?}");
     assert_eq!(said(&app), [format!("c3: {}?", labels.join(", "))]);
+}
+
+#[test]
+fn a_tile_is_said_as_it_is_turned_and_whether_it_fits() {
+    let mut app = at(&format!("{LAND}/V"));
+    let tell_at = |app: &mut App, label: &str| {
+        let cell = app.cell(label);
+        app.send(PlayMsg::Hover(Some(cell)));
+        app.send(PlayMsg::TellPiece);
+        said(app).join(" ")
+    };
+    // The keyboard comes to a cell where the tile must be turned to fit.
+    let turned = "Tile V, turned 180°: road north to east; 2 fields. It fits here.";
+    assert_eq!(tell_at(&mut app, "-1_0"), turned);
+    app.send(PlayMsg::RotatePiece(1));
+    let text = said(&app).join(" ");
+    assert!(text.starts_with("Tile V, turned 270°: "), "{text}");
+    assert!(text.contains(". It fits here."), "{text}");
+    assert_eq!(tell_at(&mut app, "0_0"), "", "no tile is held over another one");
+    app.send(PlayMsg::RotatePiece(1));
+    let text = said(&app).join(" ");
+    assert!(text.ends_with("0, 0: there is a tile already."), "{text}");
+    app.send(PlayMsg::Hover(None));
+    app.send(PlayMsg::RotatePiece(1));
+    let text = said(&app).join(" ");
+    assert!(text.contains("It fits in "), "{text}");
+    let mut stones = App::friends("size=5");
+    assert_eq!(tell_at(&mut stones, "c3"), "", "stones do not turn");
+}
+
+#[test]
+fn the_places_for_a_meeple_are_said_with_their_keys() {
+    let mut app = at(&format!("{LAND}/E"));
+    let cell = app.cell("0_1");
+    app.send(PlayMsg::Tap(cell, Pointer::Key));
+    let prompt = "Place a meeple on the tile, or none. ";
+    let choices = "1: City, 2: Field, Space: No meeple.";
+    let text = said(&app).join(" ");
+    assert!(text.ends_with(&format!("{prompt}{choices}")), "{text}");
+    let offers = app.panel().offers;
+    let keys: Vec<_> = offers.into_iter().filter_map(|offer| offer.key).collect();
+    assert_eq!(keys, [' ', '1', '2']);
+    let mut review = review(&format!("{LAND}/E"));
+    review.send(PlayMsg::Tap(cell, Pointer::Key));
+    assert!(said(&review).join(" ").contains(choices), "{:?}", said(&review));
+}
+
+#[test]
+fn a_resignation_is_said_once() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(2)), Starts::Me);
+    app.send(PlayMsg::Resign);
+    app.send(PlayMsg::Resign);
+    let told = "You resigned. AI, level 2 (Horizontal) won by resignation. \
+        Vertical 0 (0 points) · Horizontal ½ (0 points + ½ komi)";
+    assert_eq!(said(&app), [told]);
+}
+
+#[test]
+fn what_is_undone_and_redone_is_said() {
+    let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(2)), Starts::Me);
+    app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), ["There is nothing to undo."]);
+    app.tap("c3");
+    app.answer("a1");
+    app.send(PlayMsg::Redo);
+    assert_eq!(said(&app), ["There is nothing to redo."]);
+    app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), ["Taken back: c3, a1. Your turn as Vertical."]);
+    app.send(PlayMsg::Redo);
+    assert_eq!(said(&app), ["You: c3. AI: a1. Your turn as Vertical."]);
+    let mut review = review("linage/size=5.komi=0_5/c3");
+    for (msg, told) in [
+        (PlayMsg::Undo, "There is nothing to undo."),
+        (PlayMsg::Redo, "There is nothing to redo."),
+    ] {
+        review.send(msg);
+        assert_eq!(said(&review), [told]);
+    }
+}
+
+#[test]
+fn a_puzzle_says_that_there_is_nothing_to_undo_and_which_meeples_there_are() {
+    let mut app = opened(&of_site(GameId::Carcassonne), "carcassonne-12");
+    app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), ["There is nothing to undo."]);
+    app.send(PlayMsg::Redo);
+    assert_eq!(said(&app), ["There is nothing to redo."]);
+    app.send(PlayMsg::Choose("6_-2_0".into()));
+    let text = said(&app).join(" ");
+    assert!(text.ends_with(" 1: City, 2: Field, Space: No meeple."), "{text}");
+}
+
+#[test]
+fn a_key_that_shows_or_hides_something_says_so() {
+    let mut app = at(&format!("{LAND}/V"));
+    let press = |app: &mut App| {
+        let see = |state: &_, shell: &_| key_message(Command::Switch, "f", state, shell);
+        let msg = app.model.see(see).expect("a switch has the key");
+        app.send(msg);
+        said(app).join(" ")
+    };
+    assert_eq!(press(&mut app), "Shown: Fields.");
+    assert_eq!(press(&mut app), "Hidden: Fields.");
+    // A button that is pressed says it itself.
+    let fields = app.panel().overlays.into_iter().find(|row| row.key == 'f');
+    let switch: Switch = fields.expect("a switch").switch;
+    app.send(PlayMsg::Switch(switch, true));
+    assert_eq!(said(&app), Vec::<&str>::new());
+    assert!(
+        app.model
+            .see(view::panel)
+            .overlays
+            .iter()
+            .any(|row| row.key == 'f' && row.on)
+    );
+}
+
+#[test]
+fn a_sign_has_the_name_that_the_list_of_keys_has() {
+    let mut app = review("linage/size=5.komi=0_5/c3");
+    app.send(TreeMsg::NextSign(Glyph::Dubious).into_review());
+    assert_eq!(said(&app), ["No move of this line is rated: inaccuracy."]);
 }

@@ -163,7 +163,9 @@ impl App {
     fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let change = match msg {
-            Msg::Play(PlayMsg::Hover(_)) | Msg::Review(ReviewMsg::Point(_)) => Change::Pointed,
+            Msg::Play(PlayMsg::Hover(_) | PlayMsg::TellPiece) | Msg::Review(ReviewMsg::Point(_)) => {
+                Change::Pointed
+            }
             _ => Change::All,
         };
         let effects = held(|held| {
@@ -297,6 +299,7 @@ impl App {
             Effect::Open(dialog) => browser::after(0, move || browser::open_dialog(dialog)),
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::CloseDialogs => browser::close_dialogs(),
+            Effect::ToTop => browser::to_top(),
             Effect::FetchPasted => self.fetch_pasted(),
             Effect::RefusePasted(why) => refuse_pasted(&why),
             Effect::Copy(address) => self.copy_link(address),

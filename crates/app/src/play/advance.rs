@@ -83,7 +83,7 @@ impl PlayState {
     }
 
     /// After the position has changed: writes the address, as a new entry of the history if `push`, keeps the game, asks
-    /// the engine if it is to move, and has the news read aloud: what was played since a ply, and whose turn it is.
+    /// the engine if it is to move, and has the news read aloud: what was played or taken back since a ply, and whose turn it is.
     pub(crate) fn settle(&mut self, shell: &mut Shell, since: usize, push: bool) -> Vec<Effect> {
         self.keep_hover(shell.is_touch);
         // The pages of reviews, puzzles and lessons go on by themselves.
@@ -149,12 +149,14 @@ impl PlayState {
         shell.notice = None;
     }
 
-    /// Looks at another ply, if `step` finds one.
+    /// Looks at another ply, if `step` finds one; where `is_told`, what lies between is said.
     pub(super) fn look(
         &mut self,
         shell: &mut Shell,
+        is_told: bool,
         step: impl FnOnce(&mut LiveGame) -> bool,
     ) -> Vec<Effect> {
+        let from = self.game.ply();
         if !step(&mut self.game) {
             return Vec::new();
         }
@@ -164,8 +166,8 @@ impl PlayState {
         self.leave_position(shell);
         self.count_retry();
         let mut effects = vec![Effect::Drop];
-        let ply = self.game.ply();
-        effects.extend(self.settle(shell, ply, false));
+        let since = if is_told { from } else { self.game.ply() };
+        effects.extend(self.settle(shell, since, false));
         effects
     }
 }

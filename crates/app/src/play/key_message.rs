@@ -45,7 +45,7 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         Command::Switch => {
             let switches = panel().overlays;
             let switch = switches.into_iter().find(|row| has_key(row.key))?;
-            PlayMsg::Switch(switch.switch, !switch.on)
+            PlayMsg::Toggle(switch.switch)
         }
         Command::Share => PlayMsg::Share,
         Command::Analyse => return analysis(AnalysisMsg::Switch, state),

@@ -63,6 +63,8 @@ pub enum PlayMsg {
     Cancel,
     /// The piece in hand is rotated to the next way in which it fits: 1 clockwise, -1 counterclockwise.
     RotatePiece(i8),
+    /// The piece in hand is to be read aloud as it lies over its cell, if it fits there.
+    TellPiece,
     /// The board is rotated by so many steps of the game, clockwise.
     RotateBoard(i8),
     /// An arrow or a circle is drawn, or erased if it is there.
@@ -71,6 +73,8 @@ pub enum PlayMsg {
     Hint,
     /// Something beside the board is switched on or off.
     Switch(Switch, bool),
+    /// The same is switched by a key, and what is shown then is said.
+    Toggle(Switch),
     /// The cells for this kind of piece are marked, or none.
     Supply(Option<String>),
     /// This step of the final scoring is shown, or none.
@@ -152,6 +156,7 @@ impl PlayMsg {
                 | Confirm
                 | Cancel
                 | RotatePiece(_)
+                | TellPiece
                 | Choose(_)
                 | AimBid(_)
                 | Undo

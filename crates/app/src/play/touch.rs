@@ -209,10 +209,16 @@ impl PlayState {
         if let (Some(ghost), Some(aim)) = (&mut self.ghost, aim) {
             *ghost = aim.mv;
         }
-        let pointed = view::pointed(self, shell);
-        let hand = pointed.hand.map(|hand| hand.text);
-        let texts: Vec<String> = hand.into_iter().chain(pointed.facts).collect();
+        let facts = view::pointed(self, shell).facts;
+        let texts: Vec<String> = view::held_piece(self, shell).into_iter().chain(facts).collect();
         vec![Effect::Say(texts.join(" "))]
+    }
+
+    /// Has the piece in hand read aloud where it fits: it turns by itself to fit.
+    pub(super) fn tell_piece(&self, shell: &Shell) -> Vec<Effect> {
+        let fits = self.held_over().is_some_and(|cell| self.fits_at(cell));
+        let text = view::held_piece(self, shell).filter(|_| fits);
+        text.map(Effect::Say).into_iter().collect()
     }
 
     fn touch_without_effect(&mut self, shell: &mut Shell, cell: SpotId, why: NoEffect) -> Vec<Effect> {

@@ -68,6 +68,7 @@ impl PlayState {
                 Vec::new()
             }
             PlayMsg::RotatePiece(step) => self.rotate_piece(shell, step),
+            PlayMsg::TellPiece => self.tell_piece(shell),
             PlayMsg::RotateBoard(steps) => self.rotate_board(shell, steps),
             PlayMsg::Mark(mark) => {
                 toggle(&mut self.marks, mark);
@@ -82,6 +83,7 @@ impl PlayState {
                 }
                 vec![Effect::KeepSettings(shell.settings.clone())]
             }
+            PlayMsg::Toggle(switch) => self.toggle(shell, switch),
             PlayMsg::Supply(name) => {
                 self.supply = name;
                 Vec::new()
@@ -115,15 +117,18 @@ impl PlayState {
             // Undo first cancels a half-entered move.
             PlayMsg::Undo if self.is_begun() => self.update(shell, PlayMsg::Cancel),
             PlayMsg::Undo if self.is_last_unsent() => self.update_by_link(shell, ByLinkMsg::TakeBack),
-            PlayMsg::Undo => self.look(shell, LiveGame::undo),
-            PlayMsg::Redo => self.look(shell, LiveGame::redo),
-            PlayMsg::GoTo(ply) => self.look(shell, |game| {
+            PlayMsg::Undo => self.walk(shell, LiveGame::undo, words.nothing_to_undo),
+            PlayMsg::Redo => self.walk(shell, LiveGame::redo, words.nothing_to_redo),
+            PlayMsg::GoTo(ply) => self.look(shell, false, |game| {
                 let from = game.ply();
                 game.go_to(ply);
                 from != game.ply()
             }),
             PlayMsg::TakeBack => match self.retry_offer().map(|offer| offer.ply) {
-                Some(ply) => self.update(shell, PlayMsg::GoTo(ply)),
+                Some(ply) => self.look(shell, true, |game| {
+                    game.go_to(ply);
+                    true
+                }),
                 None => Vec::new(),
             },
             PlayMsg::KeepMove => {
@@ -189,6 +194,35 @@ impl PlayState {
             PlayMsg::Final(report) => self.answered(shell, report),
             PlayMsg::Announced(id) => self.play_answer(shell, id),
             PlayMsg::Refused(id, why) => self.refused(shell, id, why),
+        }
+    }
+
+    /// Switches something beside the board, and says what it did.
+    fn toggle(&mut self, shell: &mut Shell, switch: Switch) -> Vec<Effect> {
+        let switches = view::panel(self, shell).overlays;
+        let Some(row) = switches.into_iter().find(|row| row.switch == switch) else {
+            return Vec::new();
+        };
+        let words = PlayWords::of(shell.language);
+        let say = if row.on { words.hidden } else { words.shown };
+        let mut effects = self.update(shell, PlayMsg::Switch(switch, !row.on));
+        effects.push(Effect::Say(say(row.label)));
+        effects
+    }
+
+    /// Undoes or redoes moves, or says that there are none.
+    fn walk(
+        &mut self,
+        shell: &mut Shell,
+        step: fn(&mut LiveGame) -> bool,
+        nothing: &'static str,
+    ) -> Vec<Effect> {
+        // What was sent to a friend is not taken back, only looked at.
+        let is_told = self.by_link().is_none();
+        let effects = self.look(shell, is_told, step);
+        match effects.is_empty() {
+            true => vec![Effect::Say(nothing.to_owned())],
+            false => effects,
         }
     }
 

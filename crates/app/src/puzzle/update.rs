@@ -4,9 +4,11 @@ use super::scores::Result;
 use super::state::{Exchange, Phase, PuzzleState};
 use super::view;
 use crate::message::Effect;
+use crate::play::view::choices;
 use crate::play::{Hint, HintStep, PlayMsg};
 use crate::share::{SHARE_DIALOG, ShareState, ShareTab};
 use crate::shell::Shell;
+use crate::words::PlayWords;
 use tessera_protocol::{NamedLine, Report};
 
 impl PuzzleState {
@@ -26,6 +28,7 @@ impl PuzzleState {
 
     /// Takes in what happened on the board.
     pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        let words = PlayWords::of(shell.language);
         match msg {
             PlayMsg::Hint => return self.ask_hint(shell),
             PlayMsg::Undo if self.board.is_begun() => {}
@@ -37,9 +40,9 @@ impl PuzzleState {
             PlayMsg::Share => return self.open_picture(shell),
             PlayMsg::Final(report) => return self.answered(shell, &report),
             PlayMsg::Refused(id, _) => return self.unanswered(shell, id),
-            PlayMsg::Undo
-            | PlayMsg::Redo
-            | PlayMsg::Resign
+            PlayMsg::Undo => return vec![Effect::Say(words.nothing_to_undo.to_owned())],
+            PlayMsg::Redo => return vec![Effect::Say(words.nothing_to_redo.to_owned())],
+            PlayMsg::Resign
             | PlayMsg::Invite
             | PlayMsg::Seat(..)
             | PlayMsg::MoveNow
@@ -171,8 +174,10 @@ impl PuzzleState {
     /// Has what is to be done, or what became of the move, read aloud.
     pub(super) fn say(&self, shell: &Shell) -> Vec<Effect> {
         let view = view::feedback(self, shell);
-        vec![Effect::Say(
-            format!("{}. {}", view.headline, view.text).trim().to_owned(),
-        )]
+        let mut text = format!("{}. {}", view.headline, view.text);
+        if let Some(choices) = choices(&self.board, shell).filter(|_| self.phase == Phase::Find) {
+            text = format!("{text} {choices}");
+        }
+        vec![Effect::Say(text.trim().to_owned())]
     }
 }

@@ -9,7 +9,7 @@ use crate::message::Effect;
 use crate::notice::Notice;
 use crate::play::PlayMsg;
 use crate::shell::Shell;
-use crate::words::ReviewWords;
+use crate::words::{PlayWords, ReviewWords};
 use tessera_protocol::assessment::Glyph;
 
 impl ReviewState {
@@ -67,11 +67,21 @@ impl ReviewState {
             }
             TreeMsg::Undo => {
                 let shown = self.tree.undo();
-                self.went_back(shell, shown, |words| words.edit_undone)
+                self.went_back(
+                    shell,
+                    shown,
+                    |words| words.edit_undone,
+                    |words| words.nothing_to_undo,
+                )
             }
             TreeMsg::Redo => {
                 let shown = self.tree.redo();
-                self.went_back(shell, shown, |words| words.edit_redone)
+                self.went_back(
+                    shell,
+                    shown,
+                    |words| words.edit_redone,
+                    |words| words.nothing_to_redo,
+                )
             }
         }
     }
@@ -180,14 +190,18 @@ impl ReviewState {
         }
     }
 
-    /// After an edit was undone or redone: shows what it was about.
+    /// After an edit was undone or redone: shows what it was about; or says that there was none.
     fn went_back(
         &mut self,
         shell: &mut Shell,
         shown: Option<NodeId>,
         say: fn(&ReviewWords) -> &'static str,
+        nothing: fn(&PlayWords) -> &'static str,
     ) -> Vec<Effect> {
-        let Some(shown) = shown else { return Vec::new() };
+        let Some(shown) = shown else {
+            let text = nothing(PlayWords::of(shell.language));
+            return vec![Effect::Say(text.to_owned())];
+        };
         self.board.leave_position(shell);
         self.follow(self.tree.line(shown), self.tree.ply(shown));
         self.show_marks();

@@ -37,6 +37,18 @@ tessera_core::words! {
         press_again(label: &str),
         /// The resignation that waits for its second press.
         press_again_to_resign,
+        /// The piece in hand fits the cell that it is held over.
+        fits_here,
+        /// Read aloud: these moves were taken back.
+        taken_back(moves: &[String]),
+        /// Read aloud: no move can be taken back.
+        nothing_to_undo,
+        /// Read aloud: no move can be made again.
+        nothing_to_redo,
+        /// Read aloud: what a button with this name shows is shown now.
+        shown(label: &str),
+        /// Read aloud: it is shown no longer.
+        hidden(label: &str),
         /// The board has only one way round.
         board_cannot_rotate,
         /// The board lies as at first.
@@ -213,6 +225,12 @@ static ENGLISH: PlayWords = PlayWords {
     },
     press_again: |label| format!("Press again: {label}"),
     press_again_to_resign: "Press again to resign.",
+    fits_here: "It fits here.",
+    taken_back: |moves| format!("Taken back: {}.", moves.join(", ")),
+    nothing_to_undo: "There is nothing to undo.",
+    nothing_to_redo: "There is nothing to redo.",
+    shown: |label| format!("Shown: {label}."),
+    hidden: |label| format!("Hidden: {label}."),
     board_cannot_rotate: "This board cannot be rotated.",
     board_upright: "The board is the right way up.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
@@ -329,6 +347,12 @@ static SPANISH: PlayWords = PlayWords {
     },
     press_again: |label| format!("Pulsa otra vez: {label}"),
     press_again_to_resign: "Pulsa otra vez para abandonar.",
+    fits_here: "Aquí encaja.",
+    taken_back: |moves| format!("Deshecho: {}.", moves.join(", ")),
+    nothing_to_undo: "No hay nada que deshacer.",
+    nothing_to_redo: "No hay nada que rehacer.",
+    shown: |label| format!("Se muestra: {label}."),
+    hidden: |label| format!("Se oculta: {label}."),
     board_cannot_rotate: "Este tablero no se puede girar.",
     board_upright: "El tablero está derecho.",
     board_rotated: |degrees| format!("El tablero está girado {degrees} grados."),

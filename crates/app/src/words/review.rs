@@ -125,7 +125,7 @@ static ENGLISH: ReviewWords = ReviewWords {
             Glyph::Brilliant => "brilliant move",
             Glyph::Good => "good move",
             Glyph::Interesting => "interesting move",
-            Glyph::Dubious => "dubious move",
+            Glyph::Dubious => "inaccuracy",
             Glyph::Mistake => "mistake",
             Glyph::Blunder => "blunder",
         }
@@ -188,7 +188,7 @@ static SPANISH: ReviewWords = ReviewWords {
             Glyph::Brilliant => "jugada brillante",
             Glyph::Good => "buena jugada",
             Glyph::Interesting => "jugada interesante",
-            Glyph::Dubious => "jugada dudosa",
+            Glyph::Dubious => "imprecisión",
             Glyph::Mistake => "error",
             Glyph::Blunder => "error grave",
         }

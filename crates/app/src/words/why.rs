@@ -115,9 +115,9 @@ static ENGLISH: WhyWords = WhyWords {
 
 static SPANISH: WhyWords = WhyWords {
     resigned: |names, you| match (names, you) {
-        (_, true) => "Te has rendido.".to_owned(),
-        ([name], _) => format!("{name} se ha rendido."),
-        _ => format!("{} se han rendido.", listed_in_spanish(names)),
+        (_, true) => "Has abandonado.".to_owned(),
+        ([name], _) => format!("{name} ha abandonado."),
+        _ => format!("{} han abandonado.", listed_in_spanish(names)),
     },
     agreed: |scores| {
         format!(

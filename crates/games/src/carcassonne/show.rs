@@ -229,6 +229,10 @@ impl Show for Carcassonne {
         }
     }
 
+    fn is_told(&self, closed: &Closed) -> bool {
+        matches!(closed, Closed::By(Reason::Covered))
+    }
+
     fn account(&self, state: &Position, language: Language) -> BySeat<String> {
         // At the end incomplete features score too.
         let over = (state.phase() == Phase::Over).then(|| self.projected(state));

@@ -151,6 +151,10 @@ impl<const W: usize> Show for Carteso<W> {
         words::reason(closed, language).to_owned()
     }
 
+    fn is_told(&self, closed: &Reason) -> bool {
+        matches!(closed, Reason::Occupied)
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let stones = self.points(state).map(SideWords::of(language).stones);
         shared::account(&state.order.agreement, stones, language)

@@ -167,6 +167,10 @@ impl Show for ConnectFour {
         words::reason(closed, language).to_owned()
     }
 
+    fn is_told(&self, closed: &Reason) -> bool {
+        matches!(closed, Reason::Occupied)
+    }
+
     fn account(&self, position: &Position, language: Language) -> BySeat<String> {
         let words = ConnectFourWords::of(language);
         let mut account = BySeat::default();

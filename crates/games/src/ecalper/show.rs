@@ -111,6 +111,10 @@ impl<const W: usize> Show for Ecalper<W> {
         words::reason(closed, language).to_owned()
     }
 
+    fn is_told(&self, closed: &Reason) -> bool {
+        matches!(closed, Reason::Occupied)
+    }
+
     fn scores_largest_group(&self) -> bool {
         true
     }

@@ -96,6 +96,10 @@ impl<const W: usize> Show for Filling<W> {
         why.to_owned()
     }
 
+    fn is_told(&self, closed: &Closed) -> bool {
+        matches!(closed, Closed::Occupied)
+    }
+
     fn account(&self, _: &Position<W>, language: Language) -> BySeat<String> {
         let mut account = BySeat::default();
         for seat in Seat::all(2) {

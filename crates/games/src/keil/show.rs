@@ -151,6 +151,10 @@ impl<const W: usize> Show for Keil<W> {
         words::reason(closed, agreement_plies, language)
     }
 
+    fn is_told(&self, closed: &Reason) -> bool {
+        matches!(closed, Reason::Occupied)
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let (shared_words, words) = (SideWords::of(language), KeilWords::of(language));
         let territories = state.now.stones.territories();

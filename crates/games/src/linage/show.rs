@@ -129,6 +129,10 @@ impl<const W: usize> Show for Linage<W> {
         words::reason(closed, language)
     }
 
+    fn is_told(&self, closed: &Reason) -> bool {
+        matches!(closed, Reason::Occupied | Reason::OwnedBy(_))
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let points = self.points(state).map(SideWords::of(language).points);
         shared::account(&state.order.agreement, points, language)

@@ -438,6 +438,11 @@ impl<G: Show> Table for GameTable<G> {
         Some(self.game.closed_text(closed, self.language))
     }
 
+    fn tells_why_illegal(&self, spot: SpotId) -> bool {
+        let closed = self.game.closed(self.state(), spot);
+        closed.is_some_and(|closed| self.game.is_told(&closed))
+    }
+
     fn scores_largest_group(&self) -> bool {
         self.game.scores_largest_group()
     }

@@ -8,7 +8,9 @@ use tessera_core::scene::{Point, Scene, SpotId};
 pub struct Hand {
     /// Its picture, turned as asked.
     pub picture: Scene,
-    /// The piece and where it fits, in words.
+    /// The piece and how it is turned, in a sentence.
+    pub piece: String,
+    /// The same, and where it fits.
     pub text: String,
     /// How many are left to come: `37 left`.
     pub left: String,

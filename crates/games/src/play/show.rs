@@ -162,6 +162,12 @@ pub trait Show: Notation {
     /// Why no move begins at a spot, in words.
     fn closed_text(&self, closed: Self::Closed, language: Language) -> String;
 
+    /// Whether what is on the spot tells it already: a stone that is there.
+    fn is_told(&self, closed: &Self::Closed) -> bool {
+        let _ = closed;
+        false
+    }
+
     /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
     fn scores_largest_group(&self) -> bool {
         false

@@ -185,6 +185,8 @@ pub trait Table {
     fn is_open(&self, spot: SpotId) -> bool;
     /// Why no move begins at a spot; `None` where one does.
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
+    /// Whether what is on a spot tells already why no move begins there.
+    fn tells_why_illegal(&self, spot: SpotId) -> bool;
     /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
     fn scores_largest_group(&self) -> bool;
     /// Whether cells of the board belong to seats at the end.

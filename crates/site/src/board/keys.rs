@@ -71,16 +71,18 @@ fn run(app: App, command: Command, key: &str) -> bool {
     let movable = || with(|board| board.viewport.framing.movable) == Some(true);
     match command {
         Command::Step(step) => {
-            go(stop().and_then(|from| with(|board| step_from(&board.viewport.scene, from, step))?));
+            let next = |from| with(|board| step_from(&board.viewport.scene, from, step))?;
+            go(app, stop().and_then(next));
         }
         // On a board of tiles the key does nothing else, even if there is no tile to place.
         Command::NextFit(step) if movable() => {
-            go(stop().and_then(|from| app.peek(|state, shell| view::next_open(state, shell, from, step))));
+            let next = |from| app.peek(|state, shell| view::next_open(state, shell, from, step));
+            go(app, stop().and_then(next));
         }
         Command::TypeCell => {
             let typed = with(|board| board.typed.push(key, browser::now(), &board.viewport.scene));
             match typed {
-                Some(Typed::Cell(cell)) => go(Some(cell)),
+                Some(Typed::Cell(cell)) => go(app, Some(cell)),
                 Some(Typed::Begun) => {}
                 Some(Typed::Nothing) | None => return false,
             }
@@ -108,9 +110,11 @@ fn run(app: App, command: Command, key: &str) -> bool {
     true
 }
 
-fn go(cell: Option<SpotId>) {
+/// Moves the focus to a cell. A piece in hand may turn to fit there, which is said.
+fn go(app: App, cell: Option<SpotId>) {
     if let Some(cell) = cell {
         focus(cell);
+        app.ask(PlayMsg::TellPiece);
     }
 }
 

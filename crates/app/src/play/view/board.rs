@@ -15,7 +15,7 @@ use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::scene::{Ink, Outline, Point, Scene, Shape, SharedScene, Spot, SpotId};
 use tessera_games::catalog::GameId;
-use tessera_games::play::{Ghost, MoveIndex, Target};
+use tessera_games::play::{Ghost, MoveIndex, Table, Target};
 
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
@@ -256,13 +256,18 @@ pub fn hover(state: &PlayState, shell: &Shell) -> String {
         state.annotations.with(cell, land::content(game, shell, cell)),
     );
     let why = match game.persons_turn() {
-        true => game.table().why_illegal(cell),
+        true => untold_why(game.table(), cell),
         false => None,
     };
     match why {
         Some(why) => format!("{label}: {content}, {why}"),
         None => format!("{label}: {content}"),
     }
+}
+
+/// Why no move begins at a cell, where what is on it does not tell it.
+fn untold_why(table: &dyn Table, cell: SpotId) -> Option<String> {
+    table.why_illegal(cell).filter(|_| !table.tells_why_illegal(cell))
 }
 
 /// What the labels of the cells depend on: while it stays the same, [`cells`] does. The pointer changes none of it.
@@ -344,7 +349,7 @@ fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId], wh
     if last.contains(&spot.id) {
         label = format!("{label}, {}", words.last_move);
     }
-    if let Some(why) = why {
+    if let Some(why) = why.filter(|_| !table.tells_why_illegal(spot.id)) {
         label = format!("{label}, {}", (words.closed)(&why));
     }
     label

@@ -18,7 +18,9 @@ use tessera_games::play::{Gain, Overlay};
 pub struct HandView {
     /// Its picture as SVG, turned as it is held.
     pub picture: String,
-    /// The piece and where it fits.
+    /// The piece and how it is turned.
+    pub piece: String,
+    /// The same, and where it fits.
     pub text: String,
     /// How many are left to come.
     pub left: String,
@@ -73,10 +75,26 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
     Some(HandView {
         // It lies in the panel as it would lie on the board, which may be rotated.
         picture: hand.picture.rotated(shell.rotation(game)).large_svg(),
+        piece: hand.piece,
         text: hand.text,
         left: hand.left,
         ways: (facings.len(), at),
     })
+}
+
+/// The piece in hand as it lies over its cell, and whether it fits there; or, over no cell, where it fits.
+pub(crate) fn held_piece(state: &PlayState, shell: &Shell) -> Option<String> {
+    let hand = hand(state, shell)?;
+    let table = state.game.table();
+    let cell = state.held_over().filter(|cell| cell.cell().is_some());
+    let Some(spot) = cell.and_then(|cell| table.scene().spot(cell)) else {
+        return Some(hand.text);
+    };
+    let fits = match table.why_illegal(spot.id) {
+        None => PlayWords::of(shell.language).fits_here.to_owned(),
+        Some(why) => format!("{}: {why}.", table.spot_text(&spot.label)),
+    };
+    Some(format!("{} {fits}", hand.piece))
 }
 
 /// In how many ways the piece in hand may be rotated, where it is pinned if it is; `None` where a person has none.

@@ -56,10 +56,11 @@ pub use why::{Reason, reasons, why};
 
 pub(crate) use estimate::{in_percent, percent};
 pub(crate) use invitation::invitation;
+pub(crate) use land::held_piece;
 pub(crate) use moves::{arranged, made, moves, numbers};
 pub use options::options_in_words;
 pub(crate) use options::{options, title_at};
 pub(crate) use outcome::outcome;
 pub(crate) use panel::degrees;
 pub(crate) use queries::answer_to;
-pub(crate) use status::{answer, last_played, mover, news};
+pub(crate) use status::{answer, choices, last_played, mover, news};

@@ -5,8 +5,9 @@ use std::ops::Range;
 use crate::live_game::LiveGame;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::PlayWords;
+use crate::words::{PlayWords, WhyWords};
 use tessera_core::game::{Seat, Turn};
+use tessera_games::play::RESIGN;
 
 /// A turn that was played.
 pub(super) struct PlayedTurn {
@@ -19,10 +20,20 @@ pub(super) struct PlayedTurn {
 }
 
 impl PlayedTurn {
-    /// What was played: `You: d5.`
+    /// What was played: `You: d5.`, `You resigned.`
     pub(super) fn text(&self, game: &LiveGame, shell: &Shell) -> String {
         let name = player_names::short(game, self.seat, shell.language);
-        (PlayWords::of(shell.language).played)(&name, &self.moves)
+        let played = |moves: &[String]| (PlayWords::of(shell.language).played)(&name, moves);
+        if game.line()[self.plies.end - 1] != RESIGN {
+            return played(&self.moves);
+        }
+        let first = player_names::first(game, self.seat, shell.language);
+        let is_you = player_names::is_you(game, self.seat);
+        let resigned = (WhyWords::of(shell.language).resigned)(&[first], is_you);
+        match &self.moves[..self.moves.len() - 1] {
+            [] => resigned,
+            before => format!("{} {resigned}", played(before)),
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! The lines that say what is going on.
 
-use super::{effects, estimate, land, played_turn, result};
+use super::offers::OfferRow;
+use super::{effects, estimate, land, offers, played_turn, result};
 use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player::Player;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::PlayWords;
+use crate::words::{KeyWords, PlayWords};
 use tessera_core::game::{Seat, Turn};
 use tessera_protocol::Report;
 
@@ -58,16 +59,24 @@ pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report
     (words.answer)(&name, &game.table().move_text(&best.mv), &seconds, &effort)
 }
 
-/// What is read aloud after the position has changed: what was played since a ply, what was scored, whose turn it is, and
-/// what there is to be placed; or the result. What a person may do is said only where it is not what was said last.
+/// What is read aloud after the position has changed: what was played or taken back since a ply, what was scored, whose
+/// turn it is, and what there is to be placed; or the result. What a person may do is said only where it is not what was
+/// said last.
 pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
-    let played = played_turn::turns(&state.game, since);
+    let game = &state.game;
+    let played = played_turn::turns(game, since);
+    let resigns = game.resigned().is_some() && !played.is_empty();
     let mut texts: Vec<String> = played
         .into_iter()
-        .map(|turn| effects::with_effects(&state.game, shell, turn))
+        .map(|turn| effects::with_effects(game, shell, turn))
         .collect();
+    texts.extend(taken_back(game, shell, since));
     if let Some(banner) = result::banner(state, shell) {
-        texts.extend([banner.headline, banner.why, banner.detail]);
+        // That somebody resigned is what was played.
+        let why = Some(banner.why).filter(|_| !resigns);
+        texts.push(banner.headline);
+        texts.extend(why);
+        texts.push(banner.detail);
         texts.retain(|text| !text.is_empty());
         return texts.join(" ");
     }
@@ -78,9 +87,32 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
         texts.push(status);
         texts.push(prompt);
         texts.retain(|text| !text.is_empty() && *text != state.told_prompt);
+        texts.extend(choices(state, shell));
         texts.extend(land::hand(state, shell).map(|hand| hand.text));
     }
     texts.join(" ")
+}
+
+/// What was taken back from a ply of the line to the one that is shown.
+fn taken_back(game: &LiveGame, shell: &Shell, from: usize) -> Option<String> {
+    let plies = (game.ply()..from).filter(|&ply| matches!(game.decided(ply), Turn::Seat(_)));
+    let moves: Vec<String> = plies
+        .map(|ply| game.table().move_text(&game.line()[ply]))
+        .collect();
+    (!moves.is_empty()).then(|| (PlayWords::of(shell.language).taken_back)(&moves))
+}
+
+/// The choices that stand for marks on the board, each with its key: `1: City south, Space: No meeple.`
+pub(crate) fn choices(state: &PlayState, shell: &Shell) -> Option<String> {
+    let choice = |row: OfferRow| match row.key? {
+        ' ' => Some(format!("{}: {}", KeyWords::of(shell.language).space, row.label)),
+        key => Some(format!("{key}: {}", row.label)),
+    };
+    let (none, marked): (Vec<OfferRow>, Vec<OfferRow>) = offers::offers(state, shell)
+        .into_iter()
+        .partition(|row| row.leaves_marks_out);
+    let texts: Vec<String> = marked.into_iter().chain(none).filter_map(choice).collect();
+    (!texts.is_empty()).then(|| format!("{}.", texts.join(", ")))
 }
 
 /// The last ply that was played, with the side or the player that played it: `Vertical: g4`.

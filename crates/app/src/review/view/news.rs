@@ -1,7 +1,7 @@
 //! What a screen reader is told of the position that is shown.
 
 use super::moves::{at, move_in_words};
-use crate::play::view::mover;
+use crate::play::view::{choices, mover};
 use crate::review::state::ReviewState;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
@@ -25,6 +25,7 @@ pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     }
     let comment = state.tree.comment(node);
     texts.extend((!comment.is_empty()).then(|| comment.to_owned()));
+    texts.extend(choices(&state.board, shell));
     let ways = state.tree.children(node).len();
     texts.extend((ways > 1).then(|| (words.ways_on)(ways)));
     let sentence = |text: String| match text.ends_with(['.', '!', '?', '…']) {

@@ -242,10 +242,14 @@ pub fn meeple_on(tile: Tile, segment: u8) -> String {
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, turned 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let at = places::coordinates(x, y);
+    turned(places::coordinates(x, y), rotation)
+}
+
+/// Something and, unless it lies upright, by how much it is turned.
+fn turned(text: String, rotation: u8) -> String {
     match rotation {
-        0 => at,
-        quarters => format!("{at}, turned {}°", 90 * u16::from(quarters)),
+        0 => text,
+        quarters => format!("{text}, turned {}°", 90 * u16::from(quarters)),
     }
 }
 
@@ -271,13 +275,19 @@ pub fn account(points: [u16; 4]) -> String {
     }
 }
 
+/// `Tile J, turned 90°: city east; road south to west; 2 fields.`
+pub fn held_tile(in_hand: Tile) -> String {
+    let name = turned(name_first(in_hand.kind()), in_hand.rotation());
+    format!("{name}: {}.", tile(in_hand))
+}
+
 /// `Tile J: city north; road east to south; 2 fields. It fits in 3 places, 5 ways in all.`
 pub fn hand(in_hand: Tile, cells: usize, ways: usize) -> String {
-    let (name, shown) = (name_first(in_hand.kind()), tile(in_hand));
+    let held = held_tile(in_hand);
     let places = counted(cells, "place", "places");
     match ways == cells {
-        true => format!("{name}: {shown}. It fits in {places}."),
-        false => format!("{name}: {shown}. It fits in {places}, {ways} ways in all."),
+        true => format!("{held} It fits in {places}."),
+        false => format!("{held} It fits in {places}, {ways} ways in all."),
     }
 }
 

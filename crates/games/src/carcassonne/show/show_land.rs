@@ -113,6 +113,7 @@ impl ShowLand<Position, Move> for Carcassonne {
         let (cells, ways) = ways.fold((0, 0), |(cells, all), ways| (cells + 1, all + ways));
         Some(Hand {
             picture: picture(tile),
+            piece: (words.held_tile)(tile),
             text: (words.hand)(tile, cells, ways),
             left: (words.left)(state.left()),
         })

@@ -232,10 +232,14 @@ pub fn meeple_on(tile: Tile, segment: u8) -> String {
 
 /// Coordinates and, unless it lies upright, by how much the tile is turned: `2, −1, girada 90°`.
 pub fn at(x: i8, y: i8, rotation: u8) -> String {
-    let at = places::coordinates(x, y);
+    turned(places::coordinates(x, y), rotation)
+}
+
+/// Something and, unless it lies upright, by how much it is turned.
+fn turned(text: String, rotation: u8) -> String {
     match rotation {
-        0 => at,
-        quarters => format!("{at}, girada {}°", 90 * u16::from(quarters)),
+        0 => text,
+        quarters => format!("{text}, girada {}°", 90 * u16::from(quarters)),
     }
 }
 
@@ -261,13 +265,19 @@ pub fn account(points: [u16; 4]) -> String {
     }
 }
 
+/// `Loseta J, girada 90°: ciudad al este; camino de sur a oeste; 2 campos.`
+pub fn held_tile(in_hand: Tile) -> String {
+    let name = turned(format!("Loseta {}", in_hand.kind().letter()), in_hand.rotation());
+    format!("{name}: {}.", tile(in_hand))
+}
+
 /// `Loseta J: ciudad al norte; camino de este a sur; 2 campos. Encaja en 3 sitios, de 5 maneras en total.`
 pub fn hand(in_hand: Tile, cells: usize, ways: usize) -> String {
-    let (letter, shown) = (in_hand.kind().letter(), tile(in_hand));
+    let held = held_tile(in_hand);
     let places = counted(cells, "sitio", "sitios");
     match ways == cells {
-        true => format!("Loseta {letter}: {shown}. Encaja en {places}."),
-        false => format!("Loseta {letter}: {shown}. Encaja en {places}, de {ways} maneras en total."),
+        true => format!("{held} Encaja en {places}."),
+        false => format!("{held} Encaja en {places}, de {ways} maneras en total."),
     }
 }
 

@@ -77,6 +77,8 @@ tessera_core::words! {
         does_not_fit(kind: Kind),
         /// What a score is made of: the points by terrain, in the order of [`Terrain::ALL`].
         account(points: [u16; 4]),
+        /// The tile in hand as it is turned.
+        held_tile(tile: Tile),
         /// The tile in hand, and in how many cells and ways it fits.
         hand(tile: Tile, cells: usize, ways: usize),
         /// How many tiles are left in the bag.
@@ -218,6 +220,7 @@ static ENGLISH: CarcassonneWords = CarcassonneWords {
     covered: "there is a tile already",
     does_not_fit: |kind| format!("tile {} does not fit here in any rotation", kind.letter()),
     account: english::account,
+    held_tile: english::held_tile,
     hand: english::hand,
     left: |number| format!("{number} left"),
     award: english::award,
@@ -273,6 +276,7 @@ static SPANISH: CarcassonneWords = CarcassonneWords {
     covered: "ya hay una loseta",
     does_not_fit: |kind| format!("la loseta {} no encaja aquí, se gire como se gire", kind.letter()),
     account: spanish::account,
+    held_tile: spanish::held_tile,
     hand: spanish::hand,
     left: |number| format!("{} {number}", if number == 1 { "queda" } else { "quedan" }),
     award: spanish::award,
