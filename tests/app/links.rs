@@ -36,6 +36,9 @@ fn a_link_that_names_nothing_shows_the_fault() {
     for (link, readable) in [
         ("chess/size=9/e4", true),
         ("linage/size=99/", true),
+        ("play/chess", true),
+        ("rules/chess", true),
+        ("setup/chess/2", true),
         ("linage/size=9/<script>", false),
         ("linage/size=9/c3@x", false),
     ] {

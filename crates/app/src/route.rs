@@ -159,6 +159,11 @@ fn set_up(text: &str) -> Option<Route> {
     GameId::find(game).map(|game| Route::SetUp(game, level))
 }
 
+/// What stands before the first slash.
+fn first_word(text: &str) -> &str {
+    text.split('/').next().unwrap_or_default()
+}
+
 impl FromStr for Route {
     type Err = LinkFault;
 
@@ -206,8 +211,12 @@ impl FromStr for Route {
         }
         let of_a_game = OF_A_GAME
             .iter()
-            .find_map(|(prefix, route)| Some(route(GameId::find(fragment.strip_prefix(prefix)?)?)));
-        match of_a_game {
+            .find_map(|(prefix, route)| Some((fragment.strip_prefix(prefix)?, *route)));
+        let named = of_a_game.map(|(id, _)| id).or(fragment.strip_prefix(SET_UP));
+        if let Some(id) = named.map(first_word).filter(|id| GameId::find(id).is_none()) {
+            return Err(LinkFault::Unplayable(BadGame::Unknown(id.to_owned())));
+        }
+        match of_a_game.and_then(|(id, route)| GameId::find(id).map(route)) {
             Some(route) => Ok(route),
             None => Link::from_fragment(fragment)
                 .map(Route::Play)
