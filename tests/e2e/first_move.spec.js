@@ -71,6 +71,16 @@ for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
   });
 }
 
+for (const game of ['Linage', 'Carcassonne']) {
+  test(`${game} is begun against the AI with one click, and the AI answers, without a halt of the page`, async ({ page }) => {
+    await keepReads(page);
+    await page.goto('./');
+    await page.getByRole('link', { name: `Play ${game}`, exact: true }).click();
+    await expect(page.locator('.status')).toContainText('Your turn');
+    expect(await page.evaluate(() => window.reads), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
+  });
+}
+
 for (const link of ['linage', 'carteso', 'keil']) {
   test(`a komi is bid, a side chosen and a stone placed in ${link}, which a short link opens, without a halt of the page`, async ({ page }) => {
     await keepReads(page);

@@ -241,7 +241,14 @@ for (const [game, link] of Object.entries(LINKS)) {
     await note(page, 'game', game);
   });
 
-  test(`${game} against the AI, set up on the home page`, async ({ page }) => {
+  test(`${game} against the AI, from the home page`, async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: `Play ${game}`, exact: true }).click();
+    await page.waitForTimeout(2_500);
+    await play(page, 4);
+    await page.waitForTimeout(2_000);
+    await note(page, 'ai', game);
+    await page.goto('about:blank');
     await page.goto('./');
     await page.getByRole('link', { name: `Set up ${game}` }).click();
     await page.waitForTimeout(500);
