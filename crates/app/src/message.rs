@@ -36,6 +36,8 @@ pub enum Msg {
     HasRoom(bool),
     /// The page is no longer shown, and may never be again.
     Hidden,
+    /// The page is left before all of the program is there, perhaps for good: only what a first move needs can be done.
+    Left,
     /// The page has not been shown for as long as a search may go on unseen.
     LongHidden,
     /// The page is shown again.

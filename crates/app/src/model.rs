@@ -135,6 +135,7 @@ impl Model {
                 Vec::new()
             }
             Msg::Hidden => self.hide(),
+            Msg::Left => self.leave(),
             Msg::LongHidden if self.shell.visibility == Visibility::Hidden => self.sleep(),
             Msg::LongHidden => Vec::new(),
             Msg::Shown => {

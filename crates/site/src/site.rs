@@ -67,9 +67,11 @@ fn listen(app: App) {
         }
     });
     browser::listen("pagehide", move |_| {
-        if browser::is_whole() {
-            app.send(Msg::Hidden);
-        }
+        app.send(if browser::is_whole() {
+            Msg::Hidden
+        } else {
+            Msg::Left
+        });
     });
     browser::listen("visibilitychange", move |_| match browser::document().hidden() {
         true if browser::is_whole() => app.send(Msg::Hidden),
