@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bid, setUp, tryChoices } from '../board.js';
 
-/** What is not needed before the engine has answered, or before a game is over: nobody waits for it at a first move. */
+/** What is not needed before the engine has answered, or before a game is over: it comes with the engine's part, or with Carcassonne's. */
 const AFTERWARDS = [
   /\bplay::coach::(?:said|gain)\b/,
   /\bwords::(?:coach|why)::/,
