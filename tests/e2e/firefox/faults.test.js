@@ -101,11 +101,8 @@ test('whoever goes back and forward while parts of the program are on their way 
   await page.evaluate(() => history.forward());
   site.pace = 0;
   await until('the stone lies again', async () => /stone/.test(await label(page, 'e5')));
-  // What is clicked while the game is opened anew may be lost.
-  await until('a stone is placed', async () => {
-    await clickCell(page, 'd4');
-    return page.evaluate(() => /e5\.d4$/.test(location.hash));
-  });
+  await clickCell(page, 'd4');
+  await untilRecord(page, /e5\.d4$/);
 });
 
 test(

@@ -124,18 +124,21 @@ export const board = (page) =>
 /** Waits until the AI has answered. */
 export const settled = (page) => untilIn(page, 'the AI has answered', () => !document.querySelector('.machine'));
 
+/** How wide what is clicked is at least, in CSS pixels: cells of a board that was hidden have no size until it is painted. */
+const WIDTH = 4;
+
 /** Clicks with the mouse on the middle of what a selector finds, where one is named by its text or its label. */
 export async function click(page, selector, name) {
-  const found = (selector, name) => {
+  const found = (selector, name, least) => {
     const named = (one) => [one.textContent.trim(), one.getAttribute('aria-label')].includes(name);
     const shown = (one) => one.getClientRects().length > 0;
     const one = [...document.querySelectorAll(selector)].find((one) => shown(one) && (!name || named(one)));
     if (!one) return null;
     one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
+    return width < least ? null : [x + width / 2, y + height / 2];
   };
-  const [x, y] = await untilIn(page, `${name ?? selector} is there`, found, selector, name);
+  const [x, y] = await untilIn(page, `${name ?? selector} is there`, found, selector, name, WIDTH);
   await page.mouse.click(x, y);
 }
 
