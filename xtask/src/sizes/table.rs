@@ -10,7 +10,7 @@ use std::path::Path;
 use super::component::Component;
 use super::first_loads::first_loads;
 use super::style_sheets::style_sheets;
-use crate::compression::{Coding, Effort};
+use crate::compression::{brotli, gzip};
 
 /// The size of files in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,11 +22,10 @@ struct Size {
 
 impl Size {
     fn of(bytes: &[u8]) -> Self {
-        let compressed = |coding: Coding| coding.compress(bytes, Effort::Best).len() as u64;
         Self {
             raw: bytes.len() as u64,
-            gzip: compressed(Coding::Gzip),
-            brotli: compressed(Coding::Brotli),
+            gzip: gzip(bytes).len() as u64,
+            brotli: brotli(bytes).len() as u64,
         }
     }
 }
