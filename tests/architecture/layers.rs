@@ -149,7 +149,7 @@ pub const MAY_IMPORT: &[(&str, &[&str])] = &[
     // The experiments of the thesis are about one game.
     ("lab/thesis", &["lab/shared"]),
     // The solver of Connect Four, and proofs of the other games by the exact solver.
-    ("lab/solve", &[]),
+    ("lab/solve", &["lab/records"]),
     ("lab", &["lab/shared", "lab/records", "lab/thesis", "lab/solve"]),
 ];
 

@@ -19,7 +19,7 @@ usage: cargo xtask COMMAND
         --no-open   only print the address
   test [--whole] [--only fmt|clippy|unit|store|build|sizes|e2e|firefox]...
         everything that CI checks, or the named checks only
-        --whole     every test in Chromium, not only those that the commit draws
+        --whole     every test in Chromium, not only a sample chosen by the hash of the commit
   build
         the release build in dist/, ready for any static host, and its sizes
   sizes [--why [--keep]]
@@ -124,7 +124,12 @@ impl Command {
             match (&mut self, argument) {
                 (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Self::Help),
                 (Self::Play(PlayOptions { port, .. }) | Self::Serve { port }, Arg::Long("port")) => {
-                    *port = Some(parser.value()?.parse()?);
+                    let named = parser.value()?;
+                    let number = named.parse();
+                    *port = Some(
+                        number
+                            .map_err(|_| format!("--port takes a number from 0 to 65535, not {named:?}"))?,
+                    );
                 }
                 (Self::Play(options), Arg::Long("release")) => options.profile = Profile::Release,
                 (Self::Play(options), Arg::Long("debug")) => options.profile = Profile::Debug,
@@ -132,6 +137,9 @@ impl Command {
                 (Self::Test { whole, .. }, Arg::Long("whole")) => *whole = true,
                 (Self::Sizes { why, .. }, Arg::Long("why")) => *why = true,
                 (Self::Sizes { why: true, keep }, Arg::Long("keep")) => *keep = true,
+                (Self::Sizes { .. }, Arg::Long("keep")) => {
+                    return Err("--keep only goes with --why, after it".into());
+                }
                 (Self::Test { only, .. }, Arg::Long("only")) => {
                     for name in parser.value()?.string()?.split(',') {
                         only.push(parse_check(name)?);
@@ -251,7 +259,8 @@ mod tests {
         for (line, argument) in [
             ("paly", "paly"),
             ("play --port", "--port"),
-            ("play --port many", "many"),
+            ("play --port many", "--port takes a number"),
+            ("sizes --keep", "--why"),
             ("play --port 65536", "65536"),
             ("play --debug=yes", "--debug"),
             ("play extra", "extra"),

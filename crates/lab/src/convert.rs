@@ -57,6 +57,9 @@ impl Convert {
             Some(path) => fs::read_to_string(path).map_err(Failure::file(path))?,
             None => bounded_line::whole_text(input)?,
         };
+        if text.trim().is_empty() {
+            return Err(Failure::Usage("the input is empty: expected a game".into()));
+        }
         let (link, told) = read(&text).map_err(Failure::Usage)?;
         if let Some(told) = told {
             eprintln!("{told}");

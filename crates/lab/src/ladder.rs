@@ -31,7 +31,7 @@ use tessera_protocol::{Budget, Engine};
 /// The output is a header; for each two neighbours a line per pair, as in lab arena with the higher level as first
 /// engine, and a summary; at the end a line per level with its Elo above the lowest level. The Elo is the sum of
 /// the differences between neighbours; the width of its interval is the root of the sum of the squares of their
-/// widths. "rung" is the Elo in whole numbers with the wider side of its interval, as src/ladder.rs holds it, or
+/// widths. "rung" is the Elo in whole numbers with the wider side of its interval, as crates/protocol/src/ladder.rs holds it, or
 /// null if a level won or lost all games.
 ///
 /// With --times the levels are the steps of Ai Ai's reports instead. Step k thinks 0.01·e^k seconds per move. Step

@@ -3,9 +3,11 @@
 use tessera_app::{BadLink, Link};
 use tessera_games::play::Record;
 
-/// The record of a link. The notes that may follow it, on engines, names and aids, say nothing of the game.
+/// The record of a link, with or without the address before its `#`. The notes that may follow it, on engines, names and aids, say
+/// nothing of the game.
 pub(super) fn record(text: &str) -> Result<Record, BadLink> {
-    Link::parse(text).map(|link| link.record)
+    let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+    Link::parse(fragment).map(|link| link.record)
 }
 
 #[cfg(test)]
@@ -19,6 +21,10 @@ mod tests {
         assert_eq!(read(plain).as_deref(), Ok(plain));
         assert_eq!(
             read(&format!("{plain};ai=2:3;names=Ada;purist")).as_deref(),
+            Ok(plain)
+        );
+        assert_eq!(
+            read(&format!("https://games.example/es/#{plain};ai=2:3")).as_deref(),
             Ok(plain)
         );
         for (text, told) in [

@@ -83,8 +83,8 @@ pub(super) struct Puzzles {
     /// The memory of the solver's table
     #[arg(long, default_value_t = 64, value_name = "MEBIBYTES", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     memory: u32,
-    /// Look at this many games at most of each corpus
-    #[arg(long, default_value_t = u64::MAX)]
+    /// Look at this many games at most of each corpus [default: all]
+    #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
     games: u64,
     /// Print instead how many plies before the end of the games of the corpora positions are solved in so many seconds of
     /// processor time each, by this solver and by the endgame solver of the engines
@@ -96,7 +96,7 @@ pub(super) struct Puzzles {
     /// Set aside instead the puzzles of the files that the criteria do not list, and list the others
     #[arg(long, conflicts_with_all = ["verify", "depths"])]
     sift: bool,
-    /// With --verify: prove only one in so many puzzles, drawn by --seed
+    /// With --verify: prove only one in so many puzzles, beginning with one that --seed draws
     #[arg(long, default_value_t = 1, requires = "verify", value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
     /// The seed of that draw
@@ -263,15 +263,25 @@ impl Puzzles {
     }
 
     /// The game that was named, else all.
-    fn games(&self) -> impl Iterator<Item = GameId> {
-        let named = self.game;
-        let games = GameId::ALL.iter().copied();
-        games.filter(move |&game| named.is_none_or(|only| only == game))
+    fn games(&self) -> Vec<GameId> {
+        self.game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game])
+    }
+
+    /// The file of a game, which has to be there.
+    fn written(&self, game: GameId) -> Result<PathBuf, Failure> {
+        let path = self.path(game);
+        match path.is_file() {
+            true => Ok(path),
+            false => Err(set::bad(
+                &path,
+                &"there is no such file of puzzles; name one with --out, or begin in the folder of the project",
+            )),
+        }
     }
 
     fn sift(&self, out: &mut impl Write) -> Result<(), Failure> {
         for game in self.games() {
-            let path = self.path(game);
+            let path = self.written(game)?;
             let mut file = set::read_unsifted(&path, game)?;
             let sifted = sift::sift(&mut file).map_err(|fault| set::bad(&path, &fault))?;
             if sifted.changed > 0 {
@@ -284,7 +294,7 @@ impl Puzzles {
 
     fn prove(&self, out: &mut impl Write) -> Result<(), Failure> {
         for game in self.games() {
-            let file = set::read(&self.path(game), game)?;
+            let file = set::read(&self.written(game)?, game)?;
             let verification = Verification {
                 limits: self.limits(),
                 one_in: self.one_in,

@@ -105,7 +105,7 @@ fn replay_line(text: &[u8]) -> Result<Replayed, Fault> {
     let list: MoveList = serde_json::from_slice(text).map_err(|error| {
         bad_line(
             &String::from_utf8_lossy(text),
-            format!("not a game as JSON: {error}"),
+            format!("expected a game as a line of JSON: {error}"),
         )
     })?;
     let game = GameId::find(&list.game)
@@ -286,7 +286,11 @@ mod tests {
         assert!(
             replies[2].starts_with(r#"{"error":{"ply":0,"name":"sise=5","why":"option \"sise\": unknown"#)
         );
-        assert!(replies[3].starts_with(r#"{"error":{"ply":0,"name":"nonsense","why":"not a game as JSON"#));
+        assert!(
+            replies[3].starts_with(
+                r#"{"error":{"ply":0,"name":"nonsense","why":"expected a game as a line of JSON"#
+            )
+        );
         assert!(replies[4].starts_with(r#"{"legal_counts":[26],"#));
     }
 }

@@ -31,7 +31,13 @@ impl Show {
             record => record.to_owned(),
         };
         let mut record = link::record(text.trim()).map_err(Failure::usage)?;
-        let shown = record.shown.take().unwrap_or(usize::MAX);
+        let plies = record.names.len();
+        let shown = record.shown.take().unwrap_or(plies);
+        if shown > plies {
+            return Err(Failure::Usage(format!(
+                "the record has no position after ply {shown}; its last ply is {plies}"
+            )));
+        }
         record.names.truncate(shown);
         let language = Language::English;
         let (table, refused) = catalog::replayed(&record, language).map_err(Failure::usage)?;
@@ -47,12 +53,11 @@ impl Show {
         for seat in Seat::all(table.seats()) {
             let status = &seat_status[seat];
             let who = status.side.map_or(names[seat].as_str(), |side| side.name);
-            writeln!(
-                out,
-                "{who}: {} ({})",
-                points::in_words(status.score),
-                status.account
-            )?;
+            let account = match status.account.is_empty() {
+                true => String::new(),
+                false => format!(" ({})", status.account),
+            };
+            writeln!(out, "{who}: {}{account}", points::in_words(status.score))?;
         }
         for line in PositionText::of(table.as_ref(), &names).lines(language) {
             writeln!(out, "{line}")?;
@@ -87,6 +92,21 @@ mod tests {
                 "Row 2: a2 free; b2 stone; c2 free.",
                 "Row 1: a1 to c1 free."
             ]
+        );
+    }
+
+    #[test]
+    fn before_the_komi_is_named_scores_stand_alone() {
+        let text = shown("linage/size=5/").unwrap();
+        assert!(text.contains("\nSeat 1: 0\n"), "{text}");
+    }
+
+    #[test]
+    fn a_ply_that_the_record_does_not_have_is_refused() {
+        let why = shown("linage/size=5.komi=2/c3@9").unwrap_err().to_string();
+        assert!(
+            why.contains("after ply 9") && why.contains("last ply is 1"),
+            "{why}"
         );
     }
 

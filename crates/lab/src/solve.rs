@@ -9,6 +9,8 @@ use clap::Args;
 use serde::Serialize;
 
 use solver::Solver;
+
+use super::link;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
 use tessera_core::game::{Seat, Turn};
@@ -51,7 +53,7 @@ struct Solved {
 impl Solve {
     /// Proves the position and writes the lines.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let record = Record::parse(&self.record).map_err(Failure::usage)?;
+        let record = link::record(&self.record).map_err(Failure::usage)?;
         let known = GameId::KNOWN.iter().find(|game| game.id() == record.game);
         let Some(&game) = known else {
             return Err(Failure::Usage(BadGame::Unknown(record.game).to_string()));

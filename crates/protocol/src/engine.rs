@@ -226,7 +226,7 @@ impl fmt::Display for BadEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "no engine is called {}; the engines are random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
+            "no engine is {}; the engines are random, flat, greedy, uct, uct:c=0.3 (c from 0 to 9), mcts and \
              mcts:t=0.1, with any of",
             Quoted(&self.0)
         )?;

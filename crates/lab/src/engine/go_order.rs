@@ -122,7 +122,7 @@ mod tests {
             ("infinite infinite", "give one limit"),
             ("steps=5 inc=5", "inc goes with clock=N only"),
             ("clock=-5", "expected a whole number for clock"),
-            ("engine=deep steps=5", "no engine is called \"deep\""),
+            ("engine=deep steps=5", "no engine is \"deep\""),
             ("quickly", "expected key=value"),
             ("depth=5", "go knows engine, seed, threads, inc, steps=N"),
             ("threads=0 millis=1", "expected 1 to 64 threads, got 0"),

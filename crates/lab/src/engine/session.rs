@@ -252,7 +252,8 @@ fn undo(table: &mut dyn Table, text: &str) -> Answer {
         count.ok_or_else(|| format!("undo takes a number of plies from 1 on, not {}", Quoted(text)))?;
     let played = table.record().names.len();
     if count > played {
-        return Err(format!("there are only {played} plies to take back"));
+        let noun = if played == 1 { "ply" } else { "plies" };
+        return Err(format!("expected at most {played} {noun} to take back"));
     }
     for _ in 0..count {
         table.undo();

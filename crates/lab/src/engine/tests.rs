@@ -219,7 +219,7 @@ fn plies_are_taken_back_and_the_record_is_told() {
     assert_eq!(lines[4], "moves c3 b2");
     assert_eq!(lines[5], "ok turn=1 ply=0 phase=move side=vertical");
     assert_eq!(lines[6], "moves");
-    assert_eq!(lines[7], "error there are only 0 plies to take back");
+    assert_eq!(lines[7], "error expected at most 0 plies to take back");
     assert!(lines[8].starts_with("error undo takes a number of plies"));
 }
 
@@ -285,7 +285,7 @@ fn a_wrong_line_is_answered_with_an_error_and_changes_nothing() {
         ("go steps=0", "a search needs at least one step"),
         ("go steps=5 millis=5", "give one limit"),
         ("undo x", "undo takes a number of plies"),
-        ("undo 3", "there are only 2 plies"),
+        ("undo 3", "expected at most 2 plies"),
         ("chance", "no draw is due"),
         ("help chess", "no game is called \"chess\""),
     ];

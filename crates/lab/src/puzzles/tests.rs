@@ -334,6 +334,14 @@ fn puzzles_of_a_corpus_are_found_proven_and_refused_once_they_are_changed() {
     assert_eq!(more.puzzles.len(), 4);
     let verify = || run(&["ecalper", "--verify", "--out", out, "--memory", "1"]);
     assert!(verify().unwrap().contains(r#""proven":4"#));
+    let drawn = [
+        "ecalper", "--verify", "--out", out, "--memory", "1", "--one-in", "90",
+    ];
+    assert!(run(&drawn).unwrap().contains(r#""proven":1"#));
+    for absent in ["--verify", "--sift"] {
+        let why = run(&["ecalper", absent, "--out", "no/such/file.json"]).unwrap_err();
+        assert!(why.contains("no/such/file.json: there is no such file"), "{why}");
+    }
     let mut wrong = more.clone();
     wrong.puzzles[1].rating += 1.0;
     std::fs::write(out, wrong.to_json()).unwrap();
