@@ -1,5 +1,7 @@
 //! The one implementation of a table, for every game that can be shown.
 
+mod moves;
+
 use std::cell::OnceCell;
 use std::ops::Range;
 
@@ -9,14 +11,14 @@ use super::legal_moves::{LegalMove, LegalMoves, MoveIndex};
 use super::notation::{IllegalMove, Ply, RESIGN, find, payoff_by_resignation};
 use super::options::Options;
 use super::record::Record;
-use super::show::{Choice, FairKomi, Piece, Show, Target};
+use super::show::{Choice, FairKomi, Piece, Show};
 use super::table::{Ghost, Land, PlayedTurn, Preview, RefusedMove, SeatStatus, Table};
 use super::table_land::TableLand;
 use super::words::PlayWords;
 use crate::effects::{Effect, Effects, Threat};
 use tessera_core::game::{BySeat, Seat, Turn};
 use tessera_core::language::Language;
-use tessera_core::scene::{Ink, Item, Point, Scene, Shape, SpotId};
+use tessera_core::scene::{Item, Scene, SpotId};
 
 /// A game in play, its type known.
 pub struct GameTable<G: Show> {
@@ -89,79 +91,6 @@ impl<G: Show> GameTable<G> {
     fn leave_position(&mut self) {
         self.scene.take();
         self.legal.take();
-    }
-
-    /// The gesture of a ply; none of a resignation.
-    fn gesture_of(&self, ply: usize) -> Vec<Target> {
-        let mv = self.moves[ply];
-        mv.map_or_else(Vec::new, |mv| self.game.gesture(&self.states[ply], mv))
-    }
-
-    /// The middles of the cells of a gesture.
-    fn centers(&self, scene: &Scene, gesture: Vec<Target>) -> Vec<Point> {
-        let spots = gesture.into_iter().filter_map(spot);
-        let center = |id| scene.spot(id).map(|spot| spot.center);
-        spots.filter_map(center).collect()
-    }
-
-    /// Marks the last move with a ring in its stone, and the last move of the seat before with a dot.
-    fn draw_marks(&self, scene: &mut Scene) {
-        let Some(last) = self.moves.len().checked_sub(1) else {
-            return;
-        };
-        // Where a land is shown, an overlay of it marks the last moves.
-        if self.game.land().is_some() {
-            return;
-        }
-        // The seat's own last move is still of interest when the opponent has answered.
-        let earlier = (0..last)
-            .rev()
-            .find(|&ply| self.decided(ply) != self.decided(last));
-        for ply in earlier.into_iter().chain([last]) {
-            for at in self.centers(scene, self.gesture_of(ply)) {
-                let inks = match scene.stone_at(at) {
-                    None => continue,
-                    Some(Ink::White) => [Ink::LastOnWhite, Ink::EarlierOnWhite],
-                    Some(_) => [Ink::Last, Ink::Earlier],
-                };
-                let is_written_on =
-                    |item: &Item| matches!(item.shape, Shape::Text(middle, ..) if middle == at);
-                // A mark keeps clear of what is written on the stone.
-                let (radius, below) = match scene.items.iter().any(is_written_on) {
-                    true => (0.29, 0.25),
-                    false => (0.15, 0.0),
-                };
-                match ply == last {
-                    true => scene.draw(inks[0], Shape::Ring(at, radius, 0.06)),
-                    // A ring without a hole: a dot.
-                    false => scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07)),
-                }
-            }
-        }
-    }
-
-    /// Why a name cannot be played here.
-    fn why_refused(&self, name: &str) -> String {
-        let words = PlayWords::of(self.language);
-        if self.turn() == Turn::Over {
-            return words.game_over.to_owned();
-        }
-        let mv = self.game.parse(self.state(), name);
-        let gesture = mv.map(|mv| self.game.gesture(self.state(), mv));
-        let spot = gesture.and_then(|gesture| match gesture.first() {
-            Some(&Target::Spot(spot)) => Some(spot),
-            _ => None,
-        });
-        spot.and_then(|spot| self.why_illegal(spot))
-            .unwrap_or_else(|| words.not_legal.to_owned())
-    }
-}
-
-/// The spot of a target that is one.
-fn spot(target: Target) -> Option<SpotId> {
-    match target {
-        Target::Spot(spot) => Some(spot),
-        Target::Rotation(_) | Target::Choice(_) => None,
     }
 }
 
@@ -253,7 +182,7 @@ impl<G: Show> Table for GameTable<G> {
         if ply >= self.moves.len() {
             return Vec::new();
         }
-        self.gesture_of(ply).into_iter().filter_map(spot).collect()
+        self.spots_in_gesture(ply)
     }
 
     fn ghost(&self, mv: MoveIndex) -> Ghost {
@@ -263,17 +192,7 @@ impl<G: Show> Table for GameTable<G> {
             land.draw_ghost(state, mv, &mut above);
             return Ghost::Over(above);
         }
-        let mut after = state.clone();
-        self.game.play(&mut after, mv);
-        let mut scene = self.game.scene(&after, self.language);
-        scene.items.extend(self.game.crossed_out(state, mv, &after));
-        self.draw_marks(&mut scene);
-        // A faded stone in dashes cannot pass for a stone that lies there.
-        for at in self.centers(&scene, self.game.gesture(state, mv)) {
-            scene.draw(Ink::Faded, Shape::Disc(at, 0.415));
-            scene.draw_dashed_ring(Ink::Focus, at, 0.4);
-        }
-        Ghost::After(scene)
+        Ghost::After(self.scene_after(mv))
     }
 
     fn preview(&self, mv: MoveIndex, names: &BySeat<String>) -> Preview {
