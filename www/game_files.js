@@ -37,7 +37,7 @@
 
   /**
    * Takes in games of a file. What is here stays: of a game that is here, too, the copy stays that contains the other one,
-   * and both do if none does. The promise is of three numbers: of games that are kept now, of those for which the device has
+   * and both do if none does. The promise is of three numbers: of games that home lists now, of those for which the device has
    * no room, and of finished games beyond those that are kept.
    */
   async function takeInGames(games) {
@@ -61,7 +61,8 @@
         if (!first) await drop(rank, id, isSame(game));
         continue;
       }
-      counts.kept += 1;
+      // Home lists no game in which nobody has moved.
+      if (game.begun || game.over) counts.kept += 1;
       if (isMore) room -= 1;
       here.set(id, [{ rank, value }]);
     }
@@ -85,7 +86,22 @@
         return [];
       }
     });
-    return { games: await takeInGames(games), stored: data.stored ?? {} };
+    return { games: await takeInGames(games), stored: data.stored ?? {}, reviews: data.reviews };
+  }
+
+  /** Saves everything as a file, the reviews of games last. */
+  async function exportAll() {
+    const data = await inTurn(everything);
+    // Without them the games are a file, too.
+    const reviews = await globalThis.tesseraReviews.list().catch(() => []);
+    saveAll({ ...data, reviews });
+  }
+
+  /** Takes in a file of everything; a file of an earlier version has no reviews. */
+  async function importAll(text, read) {
+    const taken = await inTurn(() => takeIn(text, read));
+    if (Array.isArray(taken.reviews)) await globalThis.tesseraReviews.takeIn(taken.reviews).catch(() => {});
+    return changed(taken);
   }
 
   // --- What is set aside ---
@@ -143,7 +159,7 @@
   /** Deletes what is set aside. */
   games.removeAside = () => inTurn(removeAside).then(changed);
   /** Saves everything as a file. */
-  games.exportAll = () => inTurn(everything).then(saveAll);
+  games.exportAll = exportAll;
   /** Takes in the games of the text of such a file. */
-  games.importAll = (text, read) => inTurn(() => takeIn(text, read)).then(changed);
+  games.importAll = importAll;
 })();

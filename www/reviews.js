@@ -1,5 +1,5 @@
 // The reviews of games that this device keeps, under a key that the app makes of the record; crates/app/src/game_review/stored.rs
-// says what their text holds. They can be made again, so they are in no file of everything, and old ones are dropped.
+// says what their text holds. They can be made again, so old ones are dropped.
 // And the lock by which one tab at a time reviews a game.
 globalThis.tesseraReviews = (() => {
   'use strict';
@@ -8,7 +8,7 @@ globalThis.tesseraReviews = (() => {
   const PREFIX = 'tessera.v1.review.';
   const isReview = (review) => typeof review?.id === 'string' && typeof review.text === 'string';
   const stepsOf = ({ steps }) => (Number.isFinite(steps) ? steps : 0);
-  const { copies, all, keep: keepValue, drop, settle, clear, inTurn } = globalThis.tesseraStore({
+  const { copies, all, keep: keepValue, drop, settle, clear, lasts, inTurn } = globalThis.tesseraStore({
     database: 'tessera-reviews',
     store: 'reviews',
     prefix: PREFIX,
@@ -46,12 +46,41 @@ globalThis.tesseraReviews = (() => {
     await settle();
   }
 
-  /** Removes the oldest reviews, but not the one with this key: the clock may have been set back. */
-  async function dropOld(key) {
+  /** Removes the oldest reviews, but not those with these keys: the clock may have been set back. */
+  async function dropOld(...keys) {
     const reviews = (await all()).sort((a, b) => timeOf(b.value) - timeOf(a.value));
-    const ids = [...new Set([key, ...reviews.map(({ value }) => value.id)])];
+    const ids = [...new Set([...keys, ...reviews.map(({ value }) => value.id)])];
     const old = new Set(ids.slice(MOST));
     for (const { rank, value } of reviews) if (old.has(value.id)) await drop(rank, value.id, () => true);
+  }
+
+  /** The reviews as a file of everything has them, the best copy of each. */
+  async function list() {
+    const ids = new Set((await all()).map(({ value }) => value.id));
+    const found = [];
+    for (const id of ids) found.push(await find(id));
+    return found.filter(Boolean).map(({ id, text, at }) => ({ id, text, at }));
+  }
+
+  /** How many steps the text of a review tells of; NaN where it is none. The app reads it with more care. */
+  function stepsIn(text) {
+    const [format, , ...plies] = text.trimEnd().split('\n');
+    if (format !== 'tessera-review 1') return NaN;
+    return plies.reduce((sum, ply) => sum + Number(/^\d+ \d+ (\d{1,10}) [cd] /.exec(ply)?.[1] ?? NaN), 0);
+  }
+
+  /** Takes in the reviews of a file of everything. */
+  async function takeIn(reviews) {
+    for (const { id, text, at } of reviews.filter(isReview).slice(0, MOST)) {
+      const steps = stepsIn(text);
+      const known = await find(id);
+      if (!/^[0-9a-f]{16}$/.test(id) || !(steps > (known ? stepsOf(known) : 0))) continue;
+      const rank = await keepValue({ id, text, steps, at: Math.min(timeOf({ at }), Date.now()) });
+      // A device without room keeps what it has.
+      if (!lasts(rank)) await drop(rank, id, (value) => value.text === text);
+    }
+    await settle();
+    await dropOld();
   }
 
   /** Remembers which review goes on in this tab; null for none. */
@@ -129,6 +158,10 @@ globalThis.tesseraReviews = (() => {
       const key = remembered();
       return key === null ? Promise.resolve(null) : inTurn(() => fetch([key]));
     },
+    /** The reviews as a file of everything has them. */
+    list: () => inTurn(list),
+    /** Takes in the reviews of such a file. */
+    takeIn: (reviews) => inTurn(() => takeIn(reviews)),
     /** Removes all reviews. The promise is of whether none is left. */
     erase: () => {
       remember(null);

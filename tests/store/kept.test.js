@@ -252,3 +252,33 @@ test('a review is never replaced by one of fewer steps, in no store, and a full 
   await after(reviews.keep('b', 'of another game', 1, false));
   assert.equal(await after(reviews.fetch(['x', 'b'])), 'of another game');
 });
+
+const REVIEW = (...steps) => `tessera-review 1\nlinage/size=5/c3\n${steps.map((count, ply) => `${ply} 1 ${count} c 26 8 1 n c3,1,0.5,0.1,,,c3\n`).join('')}`;
+
+test('a file of everything brings back the reviews, and none with fewer steps replaces what is here', async () => {
+  const there = open();
+  const review = REVIEW(400, 200);
+  await there.after(there.tab.reviews.keep('00000000000000aa', review, 600, false));
+  const reviews = await there.after(there.tab.reviews.list());
+  assert.deepEqual(reviews.map(({ id, text }) => [id, text]), [['00000000000000aa', review]]);
+  const { tab, after } = open(2);
+  const file = (reviews) => JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games: [], reviews });
+  const fetched = () => after(tab.reviews.fetch(['00000000000000aa']));
+  await after(tab.importAll(file(reviews)));
+  assert.equal(await fetched(), review);
+  await after(tab.importAll(file([{ id: '00000000000000aa', text: REVIEW(100) }])));
+  assert.equal(await fetched(), review);
+  await after(tab.importAll(file([{ id: '00000000000000aa', text: REVIEW(1000) }, { id: 'x', text: review }, { id: '00000000000000bb', text: 'nonsense' }, 7])));
+  assert.equal(await fetched(), REVIEW(1000));
+  assert.equal((await after(tab.reviews.list())).length, 1, 'what is no review is left out');
+  // A file of an earlier version has none.
+  await after(tab.importAll(JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games: [] })));
+  assert.equal(await fetched(), REVIEW(1000));
+});
+
+test('an import counts the games that home lists', async () => {
+  const { tab, after } = open();
+  const games = [game('c3'), { ...game(''), id: '00000000000000a6', begun: false, at: Date.now() }];
+  const file = JSON.stringify({ format: 'tessera-data', version: 1, stored: {}, games });
+  assert.deepEqual(await after(tab.importAll(file)), { kept: 1, noRoom: 0, tooMany: 0 });
+});
