@@ -182,22 +182,28 @@
       request.send();
     });
 
+  /** How many characters of an unknown name are said. */
+  const LONGEST_NAME = 40;
+
   function compares() {
     const choice = document.querySelector('.chosen');
     if (!choice) return;
     const selects = [...choice.querySelectorAll('select')];
     const asked = new URLSearchParams(location.search);
+    const unknown = [];
     selects.forEach((select, place) => {
       const game = asked.get(select.name);
-      const options = [...select.options];
-      select.selectedIndex = options.some(({ value }) => value === game) ? options.findIndex(({ value }) => value === game) : Math.min(place, options.length - 1);
+      const found = [...select.options].findIndex(({ value }) => value === game);
+      if (game && found < 0) unknown.push(game.slice(0, LONGEST_NAME));
+      select.selectedIndex = found < 0 ? Math.min(place, select.options.length - 1) : found;
     });
+    let said = unknown.length ? choice.dataset.unknown.replace('{}', () => unknown.join(', ')) : '';
     const fault = document.getElementById('compare-fault');
     const compared = document.getElementById('compared');
     let latest = 0;
     const compare = async () => {
       const turn = (latest += 1);
-      fault.textContent = '';
+      fault.textContent = said;
       try {
         const pages = await Promise.all(selects.map((select) => loaded(select.selectedOptions[0].dataset.page)));
         if (turn !== latest) return;
@@ -227,6 +233,7 @@
       }
     };
     choice.addEventListener('change', () => {
+      said = '';
       const query = new URLSearchParams(selects.map(({ name, value }) => [name, value]));
       history.replaceState(history.state, '', `?${query}`);
       compare();

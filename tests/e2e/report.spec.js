@@ -112,6 +112,27 @@ test('two reports stand side by side', async ({ page }) => {
   expect(figures).toBe(2 * pairs);
 });
 
+test('a comparison names the game of which there is no report, until another one is chosen', async ({ page }) => {
+  await page.goto(`./report/compare/?a=foo&b=${GAMES[1]}`);
+  const fault = page.locator('#compare-fault');
+  await expect(fault).toContainText('no report of “foo”');
+  await expect(page.locator('.chosen select[name=b]')).toHaveValue(GAMES[1]);
+  await page.locator('.chosen select[name=a]').selectOption(GAMES[2]);
+  await expect(fault).toHaveText('');
+});
+
+test('a row of the levels of play is one line in a large window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`./report/${GAMES[0]}/`);
+  const section = page.locator('#levels-of-play');
+  await section.getByText('Table', { exact: true }).first().click();
+  const rows = section.locator('.tabled').first();
+  await expect(rows.locator('tbody tr').first()).toBeVisible();
+  const [height, line] = await rows.evaluate((place) => [place.querySelector('tbody tr').offsetHeight, parseFloat(getComputedStyle(place).lineHeight)]);
+  expect(height).toBeLessThan(2 * line);
+  expect(await rows.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0);
+});
+
 test('two reports side by side are no wider than a small window', async ({ page }) => {
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -33,11 +33,13 @@ pub(super) fn page(reports: &GameFiles<Report>, language: Language) -> Page {
             h1 { (words.compare_title) }
             p.note.unstarted { (words.compare_unscripted) }
             @if reports.by_game().count() < 2 { p { (words.one_report) } }
-            p.chosen data-failed=(words.compare_failed) { (choice("a", words.first_game)) " " (choice("b", words.second_game)) }
+            p.chosen data-failed=(words.compare_failed) data-unknown=(words.compare_unknown) {
+                (choice("a", words.first_game)) " " (choice("b", words.second_game))
+            }
+            p #compare-fault role="status" {}
             h2 { (words.all_games_table) }
             (figures(reports, &root, language))
             div #compared {}
-            p #compare-fault role="status" {}
             (shell::footer(&root, COMPARE, language))
         }
     };

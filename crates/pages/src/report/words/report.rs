@@ -173,6 +173,8 @@ tessera_core::words! {
         compare_unscripted,
         /// A report could not be loaded.
         compare_failed,
+        /// The address names games, `{}`, of which there is no report.
+        compare_unknown,
         /// Reports are being loaded.
         loading_reports,
         /// There is only one report.
@@ -287,6 +289,7 @@ static ENGLISH: ReportWords = ReportWords {
     compare_unscripted: "To see the charts of two games side by side, switch on JavaScript for this site. The table \
         below needs none, and each report can be opened on its own:",
     compare_failed: "A report could not be loaded. Check the connection, then try again.",
+    compare_unknown: "There is no report of “{}”. Choose a game above.",
     loading_reports: "Loading the reports…",
     one_report: "There is only one report so far, so there is nothing to compare it with.",
     list_description: |games| {
@@ -401,6 +404,7 @@ static SPANISH: ReportWords = ReportWords {
     compare_unscripted: "Para ver los gráficos de dos juegos, uno junto a otro, activa JavaScript para este sitio. La \
         tabla de abajo no lo necesita, y cada informe se puede abrir por separado:",
     compare_failed: "No se pudo cargar un informe. Comprueba la conexión e inténtalo otra vez.",
+    compare_unknown: "No hay ningún informe de «{}». Elige un juego arriba.",
     loading_reports: "Cargando los informes…",
     one_report: "Por ahora solo hay un informe, así que no hay con qué compararlo.",
     list_description: |games| {
