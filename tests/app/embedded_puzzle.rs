@@ -215,3 +215,31 @@ fn the_host_changes_games_and_puzzles_for_each_other() {
             .any(|post| matches!(post, Post::Ready { .. }))
     );
 }
+
+#[test]
+fn the_board_stays_while_a_puzzle_is_fetched_and_where_there_is_none() {
+    let set = |record: &str| EmbedMsg::Host(Ok(HostMessage::SetRecord(record.to_owned())));
+    let mut frame = Frame::open("linage/size=5.komi=0/c3.a1");
+    let is_board = |frame: &Frame| {
+        let is_viewer = frame.model.see(view::view).mode == EmbedMode::Viewer;
+        is_viewer && matches!(frame.model.page, OpenPage::Play(_))
+    };
+    for answer in [Ok(file()), Err(FetchFault::Missing), Err(FetchFault::Unreachable)] {
+        frame.send(set("puzzle/linage-99999"));
+        assert!(frame.effects.contains(&Effect::AskDay) && is_board(&frame));
+        frame.send(PuzzleMsg::Day(20_000));
+        assert!(frame.effects.contains(&Effect::FetchPuzzles(GameId::Linage)) && is_board(&frame));
+        frame.send(PuzzleMsg::Fetched(GameId::Linage, answer));
+        assert!(matches!(frame.posts()[..], [Post::Error { .. }]));
+        assert!(is_board(&frame));
+    }
+    frame.send(set("puzzle/own/linage/size=5/c3.a1"));
+    assert!(matches!(frame.posts()[..], [Post::Error { .. }]));
+    assert!(is_board(&frame));
+    // Another game that is asked for meanwhile is shown, whatever comes then.
+    frame.send(set("puzzle/linage-1"));
+    frame.send(set("linage/size=5.komi=0/c3"));
+    frame.send(PuzzleMsg::Day(20_000));
+    frame.send(PuzzleMsg::Fetched(GameId::Linage, Ok(file())));
+    assert!(is_board(&frame));
+}

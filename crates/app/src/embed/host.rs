@@ -53,12 +53,9 @@ impl Model {
                         vec![error(fault.text(self.shell.language))]
                     })
                 }
-                Ok(puzzle) => {
-                    if let Some(embed) = &mut self.shell.embed {
-                        (embed.mode, embed.left, embed.study) = (EmbedMode::Puzzle, None, None);
-                    }
-                    self.show_subject(&puzzle)
-                }
+                // Whether there is such a puzzle, its file says; the board stays until then.
+                Ok(EmbedSubject::Puzzle(address)) if self.play().is_some() => self.fetch_puzzle(address),
+                Ok(puzzle) => self.show_subject(&puzzle),
                 Err(fault) => vec![error(fault.text(self.shell.language))],
             },
             HostMessage::Rest => {
@@ -82,7 +79,7 @@ impl Model {
                 EmbedMode::Puzzle => EmbedMode::default(),
                 mode => mode,
             };
-            (embed.left, embed.study) = (None, None);
+            (embed.left, embed.study, embed.loading) = (None, None, None);
         }
     }
 }

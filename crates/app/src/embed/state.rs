@@ -4,6 +4,7 @@ use super::host_message::{HostFault, HostMessage};
 use super::options::{EmbedMode, EmbedOptions};
 use super::study::EmbeddedStudy;
 use crate::link::Link;
+use crate::puzzle::PuzzleLoading;
 use crate::review::NodeId;
 
 /// What the app knows of the frame that it runs in.
@@ -17,10 +18,21 @@ pub struct Embed {
     pub left: Option<Link>,
     /// The study that is shown, one of its lines on the board.
     pub study: Option<EmbeddedStudy>,
+    /// The puzzle whose file is being fetched while another board is shown.
+    pub loading: Option<PuzzleLoading>,
     /// How many games were opened in the frame so far.
     pub opened: u32,
     /// Whether the host knows that the engine of this frame may think.
     pub is_active: bool,
+}
+
+impl Embed {
+    /// A puzzle takes the place of whatever was shown.
+    pub(crate) fn show_puzzle(&mut self) {
+        self.opened += 1;
+        self.mode = EmbedMode::Puzzle;
+        (self.left, self.study, self.loading) = (None, None, None);
+    }
 }
 
 /// Something that happened to the frame.

@@ -117,6 +117,8 @@ impl Model {
         if !ignored.is_empty() {
             effects.push(error((words.ignored)(&ignored)));
         }
+        // Nothing stays of what another address has shown.
+        self.page = OpenPage::Home;
         effects.extend(match subject {
             Ok(subject) => self.show_subject(&subject),
             Err(fault) => self.show_fault(fault),
@@ -125,19 +127,25 @@ impl Model {
     }
 
     pub(super) fn show_subject(&mut self, subject: &EmbedSubject) -> Vec<Effect> {
-        let opened = match subject {
-            EmbedSubject::Game(link) => return self.show(link),
-            EmbedSubject::Study(digits, ply) => {
-                return self
-                    .show_study(digits, *ply)
-                    .unwrap_or_else(|fault| self.show_fault(fault));
-            }
+        match subject {
+            EmbedSubject::Game(link) => self.show(link),
+            EmbedSubject::Study(digits, ply) => self
+                .show_study(digits, *ply)
+                .unwrap_or_else(|fault| self.show_fault(fault)),
             EmbedSubject::Puzzle(address) => self.open_puzzle(*address),
             EmbedSubject::OwnPuzzle(link) => self.open_own_puzzle(&link.record),
-        };
-        let mut effects = self.give_up_thinking();
-        effects.extend(opened);
-        effects
+        }
+    }
+
+    /// Tells the host why there is no puzzle. A board that is shown stays.
+    pub(crate) fn refuse_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.loading = None;
+        }
+        match self.play() {
+            Some(_) => vec![error(fault.text(self.shell.language))],
+            None => self.show_fault(fault),
+        }
     }
 
     /// Shows why there is no game, and tells the host.

@@ -16,6 +16,15 @@ pub struct PuzzleLoading {
 }
 
 impl PuzzleLoading {
+    /// A puzzle of which nothing is known but its address.
+    pub(super) fn new(address: PuzzleAddress) -> PuzzleLoading {
+        PuzzleLoading {
+            address,
+            day: None,
+            passed_over: 0,
+        }
+    }
+
     /// The game whose file is wanted, once that is known.
     pub fn game(&self) -> Option<GameId> {
         match self.address.name {

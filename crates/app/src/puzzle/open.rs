@@ -42,13 +42,25 @@ impl Model {
 
     /// Opens the page of a puzzle; its file is fetched once the day is known.
     pub(crate) fn open_puzzle(&mut self, address: PuzzleAddress) -> Vec<Effect> {
-        let mut effects = self.open_page(OpenPage::PuzzleLoading(PuzzleLoading {
-            address,
-            day: None,
-            passed_over: 0,
-        }));
+        let mut effects = self.open_page(OpenPage::PuzzleLoading(PuzzleLoading::new(address)));
         effects.push(Effect::AskDay);
         effects
+    }
+
+    /// Fetches a puzzle that a frame is to show in place of the board that it shows until then.
+    pub(crate) fn fetch_puzzle(&mut self, address: PuzzleAddress) -> Vec<Effect> {
+        if let Some(embed) = &mut self.shell.embed {
+            embed.loading = Some(PuzzleLoading::new(address));
+        }
+        vec![Effect::AskDay]
+    }
+
+    /// The puzzle whose file is being fetched.
+    fn loading(&mut self) -> Option<&mut PuzzleLoading> {
+        match &mut self.page {
+            OpenPage::PuzzleLoading(loading) => Some(loading),
+            _ => self.shell.embed.as_mut()?.loading.as_mut(),
+        }
     }
 
     /// Takes in what happened on the page of a puzzle.
@@ -77,11 +89,11 @@ impl Model {
     }
 
     fn take_day(&mut self, day: u32) -> Vec<Effect> {
+        if let Some(loading) = self.loading().filter(|loading| loading.day.is_none()) {
+            loading.day = Some(day);
+            return self.fetch_puzzles();
+        }
         match &mut self.page {
-            OpenPage::PuzzleLoading(loading) if loading.day.is_none() => {
-                loading.day = Some(day);
-                self.fetch_puzzles()
-            }
             OpenPage::Puzzle(state) => {
                 state.day = day;
                 let is_untouched = state.phase == Phase::Find && state.board.game.ply() == state.start;
@@ -95,17 +107,13 @@ impl Model {
         }
     }
 
-    fn fetch_puzzles(&self) -> Vec<Effect> {
-        match &self.page {
-            OpenPage::PuzzleLoading(loading) => {
-                loading.game().map(Effect::FetchPuzzles).into_iter().collect()
-            }
-            _ => Vec::new(),
-        }
+    fn fetch_puzzles(&mut self) -> Vec<Effect> {
+        let game = self.loading().and_then(|loading| loading.game());
+        game.map(Effect::FetchPuzzles).into_iter().collect()
     }
 
     fn take_file(&mut self, game: GameId, file: Result<Box<PuzzleFile>, FetchFault>) -> Vec<Effect> {
-        let OpenPage::PuzzleLoading(loading) = &mut self.page else {
+        let Some(loading) = self.loading() else {
             return Vec::new();
         };
         // The answer to an earlier question.
@@ -250,13 +258,16 @@ impl Model {
     }
 
     fn show_state(&mut self, state: PuzzleState, push: bool) -> Vec<Effect> {
+        let mut effects = Vec::new();
         if let Some(embed) = &mut self.shell.embed {
-            embed.opened += 1;
+            embed.show_puzzle();
             self.shell.rotations = vec![(state.board.game.id, embed.options.orientation)];
+            // The engine of the board that it takes the place of.
+            effects.push(Effect::Rest);
         }
         let address = state.address();
         let say = state.say(&self.shell);
-        let mut effects = self.open_page(OpenPage::Puzzle(Box::new(state)));
+        effects.extend(self.open_page(OpenPage::Puzzle(Box::new(state))));
         effects.push(Effect::Go(address, push));
         effects.extend(say);
         effects
@@ -264,7 +275,7 @@ impl Model {
 
     fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
         match self.shell.embed.is_some() {
-            true => self.show_fault(fault),
+            true => self.refuse_puzzle(fault),
             false => self.open_page(OpenPage::Lost(fault)),
         }
     }
