@@ -145,6 +145,11 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
             "line 1, character 21: expected a seat and the level",
         ),
         ("ünsinn", "line 1, character 1: only letters"),
+        (
+            "c3 d4 a1",
+            "This opens no game: these moves do not say of which game they are",
+        ),
+        ("1. c3 d4\n2. a1", "these moves do not say of which game they are"),
         ("https://games.example/", "no # with a game after it"),
         ("https://games.example/#settings", "no # with a game after it"),
         ("https://games.example/#saved/zzzz", "no # with a game after it"),

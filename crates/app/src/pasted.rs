@@ -102,6 +102,8 @@ pub enum PasteFault {
     Unplayable(BadGame),
     /// It is an address without a game.
     NoFragment,
+    /// It is moves, and names no game.
+    NoGame,
     /// It is the address of a game of Abstract Play, which cannot be fetched from here.
     AbstractPlayAddress,
     /// It is a record of Abstract Play that cannot be told here: the path that leads to the reason.
@@ -253,8 +255,23 @@ fn of_text(text: &str, language: Language) -> Result<Pasted, Fault> {
     }
     match Link::parse(link) {
         Ok(link) => Ok(Pasted::Shared(link, None)),
+        Err(_) if from == 0 && is_moves_alone(text) => Err((None, PasteFault::NoGame)),
         Err(fault) => Err((Some(from + fault.at()), PasteFault::Link(fault))),
     }
+}
+
+/// Whether a text has the name of a cell, such as `c3`, and no `/`, by which every record names its game.
+fn is_moves_alone(text: &str) -> bool {
+    let is_cell = |word: &str| match word.as_bytes() {
+        [column, row @ ..] => {
+            column.is_ascii_alphabetic() && (1..=2).contains(&row.len()) && row.iter().all(u8::is_ascii_digit)
+        }
+        [] => false,
+    };
+    !text.contains('/')
+        && text
+            .split(|letter: char| !letter.is_ascii_alphanumeric())
+            .any(is_cell)
 }
 
 /// What an address leads to.

@@ -372,11 +372,12 @@ fn order<T>(at: usize, fault: OrderFault) -> Result<T, Placed> {
     Err((at, TextFault::Order(fault)))
 }
 
-/// The number of every ply in the game's own list; none for what was agreed.
+/// The round or the turn of every ply; none for what was agreed.
 fn numbers(game: &LiveGame, language: Language) -> Vec<Option<usize>> {
-    let mut numbers = Vec::new();
+    let (mut numbers, mut last) = (Vec::new(), 0);
     for line in view::moves(game, language).lines {
-        numbers.resize(numbers.len() + line.count(), line.number());
+        last += usize::from(line.number().is_some());
+        numbers.resize(numbers.len() + line.count(), line.number().map(|_| last));
     }
     numbers
 }

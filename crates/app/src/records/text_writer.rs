@@ -58,15 +58,17 @@ impl Link {
         } else if let [first, second] = &table.columns[..] {
             rows.push([COLUMNS.to_owned(), first.clone(), second.clone(), String::new()]);
         }
+        let mut round = 0;
         for line in &table.lines {
             rows.push(match line {
                 MoveLine::Agreed(plies) => ["*".to_owned(), joined(plies), String::new(), String::new()],
-                MoveLine::Round(number, turns) => {
+                MoveLine::Round(_, turns) => {
+                    round += 1;
                     let mut turns = turns.iter().map(|plies| joined(plies));
                     let first = turns.next().filter(|turn| !turn.is_empty());
                     let first = first.unwrap_or_else(|| NOT_PLAYED.to_owned());
                     let second = turns.next().unwrap_or_default();
-                    [format!("{number}."), first, second, String::new()]
+                    [format!("{round}."), first, second, String::new()]
                 }
                 MoveLine::Turn(number, seat, plies) => {
                     let last = plies.last().and_then(|ply| opened.scores.get(ply.ply - 1));

@@ -65,8 +65,6 @@ tessera_core::words! {
         confirm_move(mv: &str),
         /// After the name of the seat to move.
         to_move,
-        /// What the second score of a seat is.
-        promised,
         /// Pieces in hand, of all.
         pieces(left: u8, all: u8),
         /// The control that changes who plays at a seat or side.
@@ -193,18 +191,6 @@ tessera_core::words! {
         moves_title,
         /// A switch with its key.
         switch_title(note: &str, key: char),
-        /// The points at the end.
-        points,
-        /// What the table of points is.
-        points_table,
-        /// The final scoring.
-        final_scoring,
-        /// A step of the final scoring, of all.
-        step_of(step: usize, all: usize),
-        /// A step back in the final scoring.
-        step_back,
-        /// The next step of the final scoring.
-        next_step,
         /// To the home page.
         all_games,
         /// What the header shows in place of a game where none is open.
@@ -245,7 +231,6 @@ static ENGLISH: PanelWords = PanelWords {
     confirm_place: "✓ Place",
     confirm_move: |mv| format!("✓ {mv}"),
     to_move: "to move",
-    promised: "If the game ended now",
     pieces: |left, all| format!("{left} of {all} meeples in hand"),
     who_plays: |seat| format!("Who plays {seat}"),
     seat: |number| format!("seat {number}"),
@@ -308,12 +293,6 @@ static ENGLISH: PanelWords = PanelWords {
     aids_title: "What is shown on the map, and the tiles still to come",
     moves_title: "The list of moves, and what there is to know about this game",
     switch_title: |note, key| format!("{note} ({key})"),
-    points: "Points",
-    points_table: "Where the points come from",
-    final_scoring: "Final scoring",
-    step_of: |step, all| format!("{step} of {all}"),
-    step_back: "Previous step of the final scoring",
-    next_step: "Next step of the final scoring",
     all_games: "All games",
     games: "Games",
 };
@@ -351,7 +330,6 @@ static SPANISH: PanelWords = PanelWords {
     confirm_place: "✓ Colocar",
     confirm_move: |mv| format!("✓ {mv}"),
     to_move: "turno",
-    promised: "Si la partida terminara ahora",
     pieces: |left, all| format!("{left} de {all} meeples en la mano"),
     who_plays: |seat| format!("Quién juega como {seat}"),
     seat: |number| format!("jugador {number}"),
@@ -400,12 +378,6 @@ static SPANISH: PanelWords = PanelWords {
     aids_title: "Lo que se muestra en el mapa y las losetas por salir",
     moves_title: "La lista de jugadas y lo que hay que saber de esta partida",
     switch_title: |note, key| format!("{note} ({key})"),
-    points: "Puntos",
-    points_table: "De dónde vienen los puntos",
-    final_scoring: "Puntuación final",
-    step_of: |step, all| format!("{step} de {all}"),
-    step_back: "Paso anterior de la puntuación final",
-    next_step: "Paso siguiente de la puntuación final",
     all_games: "Todos los juegos",
     games: "Juegos",
     enter_move: "Escribir una jugada",

@@ -3,14 +3,11 @@
 use super::bad_shared;
 use super::faults::{bad_game, why_no_link};
 use super::study::StudyWords;
-use crate::json::JsonPart;
 use crate::pasted::{BadPaste, PasteFault, PictureFault};
-use crate::records::{AbstractPlayFault, OrderFault, STUDY_LIMIT, Shape, StudyFault, UNPACKED_LIMIT};
-use crate::review::{MOST_COMMENT, TreeLimit};
+use crate::records::{AbstractPlayFault, OrderFault, STUDY_LIMIT, StudyFault, UNPACKED_LIMIT};
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_core::quoted::shortened;
-use tessera_protocol::assessment::{Glyph, Verdict};
 
 tessera_core::words! {
     /// Why a text opens no game. Each is the end of a sentence, without a full stop.
@@ -23,6 +20,8 @@ tessera_core::words! {
         nothing_pasted,
         /// An address without a game was pasted.
         no_fragment,
+        /// Moves were pasted without a game.
+        no_game,
         /// The address of a game of Abstract Play was pasted.
         abstract_play_address,
         /// A move of a list of moves cannot be played.
@@ -136,6 +135,7 @@ static ENGLISH: PasteWords = PasteWords {
     },
     nothing_pasted: "nothing is pasted",
     no_fragment: "the address has no # with a game after it",
+    no_game: "these moves do not say of which game they are; a line before them does, such as linage/size=9.komi=5_5/",
     abstract_play_address: "a game of Abstract Play cannot be fetched from here; once it has ended, download its record there and \
                             open that file here",
     no_move: |ply, name, why| format!("move {ply}, “{name}”, cannot be played: {why}"),
@@ -209,6 +209,7 @@ static SPANISH: PasteWords = PasteWords {
     },
     nothing_pasted: "no se ha pegado nada",
     no_fragment: "la dirección no tiene # con una partida detrás",
+    no_game: "estas jugadas no dicen de qué juego son; lo dice una línea delante, como linage/size=9.komi=5_5/",
     abstract_play_address: "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga allí \
                             su registro y abre aquí ese archivo",
     no_move: |ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}"),
@@ -290,6 +291,7 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::Study(fault) => bad_study(fault, language),
         PasteFault::Unplayable(fault) => bad_game(fault, language),
         PasteFault::NoFragment => words.no_fragment.to_owned(),
+        PasteFault::NoGame => words.no_game.to_owned(),
         PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
         PasteFault::AbstractPlay(path, fault) => (words.at_path)(path, &words.abstract_play(fault, language)),
         PasteFault::Shape(path, fault) => (words.at_path)(path, &words.shape(fault, language)),
@@ -333,18 +335,6 @@ pub fn bad_study(fault: &StudyFault, language: Language) -> String {
 }
 
 impl PasteWords {
-    /// What was expected where text is no JSON.
-    fn json_part(&self, part: JsonPart) -> &'static str {
-        match part {
-            JsonPart::Value => self.json_value,
-            JsonPart::Key => self.json_key,
-            JsonPart::Colon => self.json_colon,
-            JsonPart::CommaOrEnd => self.json_comma,
-            JsonPart::Text => self.json_text,
-            JsonPart::Nothing => self.json_nothing,
-        }
-    }
-
     /// Why a list of moves is not whole.
     fn order(&self, fault: OrderFault) -> String {
         match fault {
@@ -354,41 +344,6 @@ impl PasteWords {
             OrderFault::Empty(number) => (self.number_empty)(number),
             OrderFault::Score => self.list_score.to_owned(),
             OrderFault::NoMove => self.list_goes_on.to_owned(),
-        }
-    }
-
-    /// What is wrong with a value of JSON.
-    fn shape(&self, shape: &Shape, language: Language) -> String {
-        match shape {
-            Shape::Missing => self.shape_missing.to_owned(),
-            Shape::Twice => self.shape_twice.to_owned(),
-            Shape::Unknown => self.shape_unknown.to_owned(),
-            Shape::Object => self.shape_object.to_owned(),
-            Shape::List(most) => (self.shape_list)(*most),
-            Shape::Text => self.shape_text.to_owned(),
-            Shape::Whole(least, most) => (self.shape_whole)(*least, *most),
-            Shape::Number => self.shape_number.to_owned(),
-            Shape::Truth => self.shape_truth.to_owned(),
-            Shape::Name => self.shape_name.to_owned(),
-            Shape::Is(text) => (self.shape_is)(text),
-            Shape::Game(fault) => (self.shape_wrong)(&bad_game(fault, language)),
-            Shape::Glyph => (self.shape_glyph)(&Glyph::ALL.map(Glyph::text).join(" ")),
-            Shape::Mark => self.shape_mark.to_owned(),
-            Shape::Verdict => (self.shape_verdict)(&Verdict::ALL.map(Verdict::id).join(" ")),
-            Shape::Comment => (self.shape_comment)(MOST_COMMENT),
-            Shape::Empty => self.shape_empty.to_owned(),
-            Shape::SameMove => self.shape_same_move.to_owned(),
-            Shape::Limit(limit) => (self.shape_wrong)(&self.limit(*limit)),
-            Shape::Illegal(why) => (self.shape_illegal)(why),
-        }
-    }
-
-    /// Why a game cannot have more variations or comments.
-    pub(super) fn limit(&self, limit: TreeLimit) -> String {
-        match limit {
-            TreeLimit::Nodes(most) => (self.too_many_moves)(most),
-            TreeLimit::Nesting(most) => (self.too_nested)(most),
-            TreeLimit::Comments(most) => (self.too_many_comments)(most),
         }
     }
 

@@ -55,22 +55,6 @@ tessera_core::words! {
         board_upright,
         /// The board is rotated by so many degrees.
         board_rotated(degrees: u16),
-        /// An option of the game with its value.
-        option(label: &str, value: &str),
-        /// An option that is switched off.
-        without(label: &str),
-        /// A square board with so many cells along its side.
-        square_board(size: &str),
-        /// A hexagonal board with so many cells along its side.
-        hexagonal_board(side: &str),
-        /// How many play.
-        players(count: &str),
-        /// The komi.
-        komi(komi: &str),
-        /// The komi is still to be bid.
-        komi_by_bid,
-        /// The game is played without aids.
-        purist,
         /// Read aloud: only the board is shown.
         board_only,
         /// Read aloud: everything is shown again.
@@ -111,20 +95,6 @@ tessera_core::words! {
         choose_at(cell: &str, choices: &[String]),
         /// What the placement of a piece at a cell would make.
         piece_at(piece: &str, cell: &str, note: &str),
-        /// A hint is being looked for.
-        hint_asked,
-        /// The hint shows a part of the board.
-        hint_area,
-        /// The hint is a choice beside the board.
-        hint_choice,
-        /// The hint names the move.
-        hint_move(mv: &str),
-        /// The hint says what the move is worth and, if known, what is expected after it.
-        hint_numbers(mv: &str, worth: &str, then: &str),
-        /// A chance to win, in percent.
-        to_win(percent: &str),
-        /// For how many positions a hint was asked for, at the end.
-        hints(count: u32),
         /// The switch for the cells where a stone may be placed.
         legal,
         /// What it shows.
@@ -234,14 +204,6 @@ static ENGLISH: PlayWords = PlayWords {
     board_cannot_rotate: "This board cannot be rotated.",
     board_upright: "The board is the right way up.",
     board_rotated: |degrees| format!("The board is rotated by {degrees} degrees."),
-    option: |label, value| format!("{label}: {value}"),
-    without: |label| format!("no {}", label.to_ascii_lowercase()),
-    square_board: |size| format!("{size} × {size}"),
-    hexagonal_board: |side| format!("side {side}"),
-    players: |count| format!("{count} players"),
-    komi: |komi| format!("komi {komi}"),
-    komi_by_bid: "komi to be bid",
-    purist: "purist",
     board_only: "Only the board is shown. Escape shows everything again.",
     all_shown: "Everything is shown again.",
     game_over: "The game is over.",
@@ -268,19 +230,6 @@ static ENGLISH: PlayWords = PlayWords {
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} on {cell}."),
         note => format!("{piece} on {cell}. {note}"),
-    },
-    hint_asked: "Looking for a hint …",
-    hint_area: "Hint: look within the circle. Ask again for the move.",
-    hint_choice: "Hint: the best move is a choice beside the board. Ask again for which.",
-    hint_move: |mv| format!("Hint: {mv}. Ask again for what it is worth."),
-    hint_numbers: |mv, worth, then| match then {
-        "" => format!("Hint: {mv}, {worth}."),
-        then => format!("Hint: {mv}, {worth}. Expected after it: {then}."),
-    },
-    to_win: |percent| format!("{percent} to win"),
-    hints: |count| match count {
-        1 => "1 hint".to_owned(),
-        count => format!("{count} hints"),
     },
     legal: "Legal cells",
     legal_note: "Mark where a stone may be placed; where that is nearly everywhere, where it may not",
@@ -356,14 +305,6 @@ static SPANISH: PlayWords = PlayWords {
     board_cannot_rotate: "Este tablero no se puede girar.",
     board_upright: "El tablero está derecho.",
     board_rotated: |degrees| format!("El tablero está girado {degrees} grados."),
-    option: |label, value| format!("{label}: {value}"),
-    without: |label| format!("sin {}", label.to_ascii_lowercase()),
-    square_board: |size| format!("{size} × {size}"),
-    hexagonal_board: |side| format!("lado {side}"),
-    players: |count| format!("{count} jugadores"),
-    komi: |komi| format!("komi {komi}"),
-    komi_by_bid: "komi por pujar",
-    purist: "purista",
     game_over: "La partida ha terminado.",
     your_turn: "Te toca.",
     your_turn_as: |side| format!("Te toca ({side})."),
@@ -390,19 +331,6 @@ static SPANISH: PlayWords = PlayWords {
     piece_at: |piece, cell, note| match note {
         "" => format!("{piece} en {cell}."),
         note => format!("{piece} en {cell}. {note}"),
-    },
-    hint_asked: "Buscando una pista…",
-    hint_area: "Pista: mira dentro del círculo. Pide otra para ver la jugada.",
-    hint_choice: "Pista: lo mejor es una opción junto al tablero. Pide otra para saber cuál.",
-    hint_move: |mv| format!("Pista: {mv}. Pide otra para saber cuánto vale."),
-    hint_numbers: |mv, worth, then| match then {
-        "" => format!("Pista: {mv}, {worth}."),
-        then => format!("Pista: {mv}, {worth}. Después se espera: {then}."),
-    },
-    to_win: |percent| format!("{percent} de ganar"),
-    hints: |count| match count {
-        1 => "1 pista".to_owned(),
-        count => format!("{count} pistas"),
     },
     legal: "Casillas legales",
     legal_note: "Marca dónde se puede colocar una piedra; donde es casi en todas partes, dónde no",

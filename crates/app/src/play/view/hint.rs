@@ -5,7 +5,7 @@ use crate::play::hint::HintStep;
 use crate::play::state::PlayState;
 use crate::reasons::{averted, reason};
 use crate::shell::Shell;
-use crate::words::PlayWords;
+use crate::words::HintWords;
 use tessera_core::game::StableHasher;
 use tessera_core::scene::{Ink, Point, Scene, Shape};
 use tessera_games::play::Target;
@@ -38,16 +38,16 @@ fn place(state: &PlayState) -> Option<Point> {
 
 /// What the hint says; `None` without one.
 pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
-    let (hint, words) = (state.hint.as_ref()?, PlayWords::of(shell.language));
+    let (hint, words) = (state.hint.as_ref()?, HintWords::of(shell.language));
     let Some(best) = best(state) else {
-        return Some(words.hint_asked.to_owned());
+        return Some(words.asked.to_owned());
     };
     let table = state.game.table();
     let mv = table.move_text(&best.mv);
     Some(match (hint.step, place(state)) {
-        (HintStep::Area, Some(_)) => words.hint_area.to_owned(),
-        (HintStep::Area, None) => words.hint_choice.to_owned(),
-        (HintStep::Move, _) => (words.hint_move)(&mv),
+        (HintStep::Area, Some(_)) => words.area.to_owned(),
+        (HintStep::Area, None) => words.choice.to_owned(),
+        (HintStep::Move, _) => (words.best_move)(&mv),
         (HintStep::Numbers, _) => {
             let then = best.variation.iter().skip(1).take(EXPECTED);
             let then: Vec<String> = then.map(|name| table.move_text(name)).collect();
@@ -56,7 +56,7 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
                 true => worth,
                 false => (words.to_win)(&worth),
             };
-            let numbers = (words.hint_numbers)(&mv, &worth, &then.join(", "));
+            let numbers = (words.numbers)(&mv, &worth, &then.join(", "));
             match why(state, shell, best) {
                 Some(why) => format!("{numbers} {why}"),
                 None => numbers,

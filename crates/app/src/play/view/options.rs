@@ -1,7 +1,7 @@
 //! The options of a game in words.
 
 use crate::live_game::LiveGame;
-use crate::words::PlayWords;
+use crate::words::GameOptionWords;
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_games::catalog::GameId;
@@ -18,7 +18,7 @@ pub(crate) fn options(game: &LiveGame, language: Language) -> String {
 
 /// The same with what is settled on a table of the game: at another ply the komi may still be to be bid.
 fn options_at(game: &LiveGame, table: &dyn Table, language: Language) -> String {
-    let words = PlayWords::of(language);
+    let words = GameOptionWords::of(language);
     let named = options_in_words(game.id, &game.record().options, table.komi(), language);
     let purist = game.purist.then(|| words.purist.to_owned());
     named.into_iter().chain(purist).collect::<Vec<_>>().join(" · ")
@@ -41,7 +41,7 @@ pub fn options_in_words(
     komi: Option<i16>,
     language: Language,
 ) -> Vec<String> {
-    let words = PlayWords::of(language);
+    let words = GameOptionWords::of(language);
     let named = game.specs_in(language).into_iter().filter_map(|spec| {
         let value = options.get(spec.key)?;
         match spec.kind {

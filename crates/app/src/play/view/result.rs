@@ -6,7 +6,7 @@ use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::{ByLinkWords, CoachWords, PlayWords, RetryWords};
+use crate::words::{ByLinkWords, CoachWords, HintWords, PlayWords, RetryWords};
 use tessera_core::game::Seat;
 use tessera_core::points;
 use tessera_core::sorting;
@@ -57,7 +57,7 @@ fn result(state: &PlayState, shell: &Shell) -> Banner {
         detail: ranking
             .iter()
             .map(score)
-            .chain((game.hints > 0).then(|| (words.hints)(game.hints)))
+            .chain((game.hints > 0).then(|| (HintWords::of(shell.language).count)(game.hints)))
             .chain((game.retries > 0).then(|| (retry_words.taken_back)(game.retries)))
             .collect::<Vec<_>>()
             .join(" · "),
