@@ -53,6 +53,31 @@ pub(crate) fn text_of(binding: &str, language: Language) -> &'static str {
     found.map_or("", |binding| text(binding.line, HelpWords::of(language)))
 }
 
+/// The binding of the numbers and letters of choices, which can only be switched off.
+const CHOICES: &str = "choices";
+/// The binding of the choice that leaves all marks out.
+const NO_CHOICE: &str = "no-choice";
+
+/// How the key of a choice is called that usually has this one; empty if somebody has switched it off.
+pub fn choice_key(usual: char, language: Language, changed: &[KeySetting]) -> String {
+    let binding = if usual == ' ' { NO_CHOICE } else { CHOICES };
+    match latest(binding, changed) {
+        None if usual == ' ' => KeyWords::of(language).space.to_owned(),
+        None => usual.to_string(),
+        Some(setting) if usual == ' ' => called_in(setting, language),
+        Some(_) => String::new(),
+    }
+}
+
+/// Whether somebody has given this key to the choice that leaves all marks out.
+pub(crate) fn is_no_choice(key: &str, changed: &[KeySetting]) -> bool {
+    latest(NO_CHOICE, changed).is_some_and(|setting| setting.has_key(key))
+}
+
+fn latest<'a>(binding: &str, changed: &'a [KeySetting]) -> Option<&'a KeySetting> {
+    changed.iter().rev().find(|setting| setting.binding == binding)
+}
+
 /// How the key of a setting is called.
 pub(crate) fn called_in(setting: &KeySetting, language: Language) -> String {
     called(&setting.key, setting.control, setting.shift, language)

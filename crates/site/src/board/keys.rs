@@ -113,6 +113,10 @@ fn run(app: App, command: Command, key: &str) -> bool {
 /// Moves the focus to a cell. A piece in hand may turn to fit there, which is said.
 fn go(app: App, cell: Option<SpotId>) {
     if let Some(cell) = cell {
+        // Whoever goes on does not choose a piece for the cell before.
+        if app.peek(|state, _| state.asked_piece_at().is_some_and(|asked| asked != cell)) {
+            app.ask(PlayMsg::Cancel);
+        }
         focus(cell);
         app.ask(PlayMsg::TellPiece);
     }
