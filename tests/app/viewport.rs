@@ -2,7 +2,8 @@
 
 use rand::RngExt;
 
-use tessera_app::{Camera, Frame, Margins, Placement};
+use tessera_app::play::view;
+use tessera_app::{Camera, Frame, Margins, Model, Msg, Placement, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_core::scene::Scene;
@@ -42,6 +43,19 @@ const FRAMES: [Frame; 3] = [
         margins: NO_MARGINS,
     },
 ];
+
+/// A telephone held upright, with what lies over a land there while a tile is placed.
+const PHONE: Frame = Frame {
+    width: 720.0,
+    height: 1384.0,
+    ratio: 2.0,
+    margins: Margins {
+        left: 16.0,
+        top: 236.0,
+        right: 16.0,
+        bottom: 512.0,
+    },
+};
 
 /// A board may be moved by less than this many pixels, so that the corners of its cells fall on whole pixels.
 const SNAP: f64 = 2.0;
@@ -163,4 +177,29 @@ fn what_is_under_the_pointer_stays_there_while_the_board_comes_closer() {
             before = after;
         }
     });
+}
+
+#[test]
+fn all_of_a_land_is_in_view_on_a_phone_while_a_cell_is_looked_for() {
+    let (start, names) = GameId::Carcassonne
+        .about()
+        .example
+        .rsplit_once('/')
+        .expect("a record");
+    let names: Vec<&str> = names.split('.').collect();
+    let mut looked = 0;
+    for plies in (1..names.len()).step_by(9) {
+        let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
+        model.update(Msg::Navigate(format!("{start}/{}", names[..plies].join("."))));
+        let offers = model.see(view::panel).offers;
+        if offers.iter().any(|offer| offer.mark.is_some()) {
+            continue;
+        }
+        looked += 1;
+        let scene = model.see(view::board).background;
+        let least = model.see(view::framing).least_on(PHONE);
+        let at = Camera::Fit.place(&scene, PHONE, least, None);
+        assert_eq!(at, place(Camera::Whole, &scene, PHONE), "after {plies} plies");
+    }
+    assert!(looked > 1);
 }

@@ -55,8 +55,8 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
       expect(await scrolled(page)).toEqual([0, 0]);
     });
 
-    test('no cell that is in view by itself lies under anything, and each of the others can be brought into view', async ({ page }) => {
-      for (const names of [61, 181]) {
+    test('no cell lies under anything while one is looked for', async ({ page }) => {
+      for (const names of [61, 121, 181]) {
         await open(page, carcassonne(names));
         // A message lies over the land until it is read.
         await page.keyboard.press('Escape');
@@ -69,10 +69,7 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
           );
           return over.flatMap((isFree, index) => (isFree ? [] : [index]));
         };
-        for (const index of await covered()) {
-          await page.locator('[role=gridcell]').nth(index).focus();
-          expect(await covered()).not.toContain(index);
-        }
+        expect(await covered()).toEqual([]);
       }
     });
 

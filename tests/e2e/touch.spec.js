@@ -119,6 +119,28 @@ test('a bid is in reach on a phone on its side, in both languages', async ({ pag
   }
 });
 
+test('on a phone on its side the first touch neither enlarges a board nor moves a button', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const places = () =>
+    page.locator('.panel button:visible, .rail button:visible, .board [role=gridcell]').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+      }),
+    );
+  for (const game of ['carteso/size=9.komi=2/', 'linage/size=9.komi=2/']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${game}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    const before = await places();
+    const touched = page.locator('[role=gridcell][aria-disabled=false]').nth(1);
+    const box = await touched.boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.locator('.panel .hover')).toContainText(/\bb9\b/);
+    expect(await places(), game).toEqual(before);
+  }
+});
+
 test('a game begun from far down the list begins at the top of its page', async ({ page }) => {
   await page.goto('./');
   const last = page.getByRole('link', { name: 'Play Carcassonne' });

@@ -83,10 +83,19 @@ fn free(length: f64, before: f64, after: f64) -> (f64, f64) {
     if room < 1.0 { (0.0, length) } else { (before, room) }
 }
 
+/// The cell that is to be seen of a board that is larger than its frame.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct BoardFocus {
+    /// Its middle.
+    pub center: Point,
+    /// Where that is to lie on the canvas, in device pixels; `None` for the middle of what is free.
+    pub at: Option<(f64, f64)>,
+}
+
 /// What is in view.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Camera {
-    /// The whole board, as large as it will go; but where its cells would be too small to be touched, the part of
+    /// The whole board, as large as it will go; but where its cells would be much too small to be touched, the part of
     /// it where play is.
     #[default]
     Fit,
@@ -103,31 +112,41 @@ pub enum Camera {
 
 /// The smallest and the largest side of a cell that one can zoom to, in CSS pixels.
 const UNITS: (f64, f64) = (12.0, 320.0);
+/// How many times as large the cells of a whole board have to become that it is worth moving it.
+const WORTH_MOVING: f64 = 1.25;
 
 impl Camera {
-    /// Where a scene lies on a frame. `least` is the smallest side of a cell, in CSS pixels, that a whole board is
-    /// shown with; where it does not fit so, `focus` is in the middle.
-    pub fn place(&self, scene: &Scene, frame: Frame, least: f64, focus: Option<Point>) -> Placement {
+    /// Where a scene lies on a frame. `least` is the side that a cell should have, in CSS pixels: a whole board that falls
+    /// clearly short of it is shown with such cells, and `focus` where that says.
+    pub fn place(&self, scene: &Scene, frame: Frame, least: f64, focus: Option<BoardFocus>) -> Placement {
         let (across, down) = (f64::from(scene.width.max(1.0)), f64::from(scene.height.max(1.0)));
         let (columns, rows) = (frame.across(), frame.down());
         let fit = (columns.1 / across).min(rows.1 / down);
-        let (unit, middle) = match *self {
+        let (unit, focus) = match *self {
             Camera::Whole => (fit, None),
-            Camera::Fit if fit >= least * frame.ratio => (fit, None),
+            Camera::Fit if fit * WORTH_MOVING >= least * frame.ratio => (fit, None),
             Camera::Fit => (least * frame.ratio, focus),
             Camera::Held { unit, middle } => {
                 let first = first(scene);
-                (unit, Some(Point::new(first.x + middle.x, first.y + middle.y)))
+                let center = Point::new(first.x + middle.x, first.y + middle.y);
+                (unit, Some(BoardFocus { center, at: None }))
             }
         };
         let unit = unit.floor().max(1.0);
-        let middle = middle.unwrap_or(Point::new(scene.width / 2.0, scene.height / 2.0));
+        let focus = focus.unwrap_or(BoardFocus {
+            center: Point::new(scene.width / 2.0, scene.height / 2.0),
+            at: None,
+        });
         // A board that fills the window stays where somebody has moved it, if all of it is seen there.
-        let stays = matches!(self, Camera::Held { .. }) && frame.margins != Margins::default();
+        let stays =
+            matches!(self, Camera::Held { .. }) && frame.margins != Margins::default() || focus.at.is_some();
         // Any other that is smaller than what is free is in its middle; a larger one leaves nothing of it bare.
-        let edge = |(start, room): (f64, f64), cells: f64, middle: f32| {
+        let edge = |(start, room): (f64, f64), cells: f64, center: f32, at: Option<f64>| {
             let size = cells * unit;
-            let edge = room / 2.0 - f64::from(middle) * unit;
+            let at = at.map_or(room / 2.0, |at| {
+                (at - start).min(room - unit / 2.0).max(unit / 2.0)
+            });
+            let edge = at - f64::from(center) * unit;
             let edge = match size <= room {
                 true if stays => edge.clamp(0.0, room - size),
                 true => (room - size) / 2.0,
@@ -143,8 +162,14 @@ impl Camera {
         };
         Placement {
             unit,
-            left: snapped(edge(columns, across, middle.x), corner.x),
-            top: snapped(edge(rows, down, middle.y), corner.y),
+            left: snapped(
+                edge(columns, across, focus.center.x, focus.at.map(|at| at.0)),
+                corner.x,
+            ),
+            top: snapped(
+                edge(rows, down, focus.center.y, focus.at.map(|at| at.1)),
+                corner.y,
+            ),
         }
     }
 
@@ -221,6 +246,10 @@ mod tests {
         ..FRAME
     };
 
+    fn in_the_middle(center: Point) -> Option<BoardFocus> {
+        Some(BoardFocus { center, at: None })
+    }
+
     /// A scene with one spot.
     fn scene(width: f32, height: f32, first: Point) -> Scene {
         Scene {
@@ -250,7 +279,7 @@ mod tests {
         assert_eq!((small.unit, small.left, small.top), (100.0, 0.0, 40.0));
         // A larger one can be moved until each of its edges is free.
         let large = scene(10.0, 10.0, Point::new(0.5, 0.5));
-        let middle = Camera::Fit.place(&large, COVERED, 50.0, Some(Point::new(5.0, 5.0)));
+        let middle = Camera::Fit.place(&large, COVERED, 50.0, in_the_middle(Point::new(5.0, 5.0)));
         assert_eq!(middle.point(150.0, 140.0), Point::new(5.0, 5.0));
         let moved = |x, y| Camera::dragged(&large, COVERED, middle, x, y).place(&large, COVERED, 0.0, None);
         let (first, last) = (moved(900.0, 900.0), moved(-900.0, -900.0));
@@ -276,19 +305,53 @@ mod tests {
     #[test]
     fn cells_do_not_become_smaller_than_can_be_touched() {
         let scene = scene(20.0, 20.0, Point::new(0.5, 0.5));
-        let at = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::new(10.0, 10.0)));
+        let at = Camera::Fit.place(&scene, FRAME, 36.0, in_the_middle(Point::new(10.0, 10.0)));
         assert_eq!(at.unit, 36.0);
         assert_eq!(
             at.point(200.0, 150.0),
             Point::new(10.0, 10.0),
             "the focus is in the middle"
         );
-        let corner = Camera::Fit.place(&scene, FRAME, 36.0, Some(Point::default()));
+        let corner = Camera::Fit.place(&scene, FRAME, 36.0, in_the_middle(Point::default()));
         assert_eq!(
             (corner.left, corner.top),
             (0.0, 0.0),
             "nothing beyond the board is shown"
         );
+    }
+
+    #[test]
+    fn a_whole_board_is_not_moved_for_cells_that_become_a_little_larger() {
+        let scene = scene(10.0, 10.0, Point::new(0.5, 0.5));
+        let whole = Camera::Whole.place(&scene, FRAME, 0.0, None);
+        let at = |least| Camera::Fit.place(&scene, FRAME, least, in_the_middle(Point::new(2.0, 2.0)));
+        assert_eq!(whole.unit, 30.0);
+        assert_eq!((at(31.0), at(37.0)), (whole, whole));
+        assert_eq!(at(38.0).unit, 38.0);
+    }
+
+    #[test]
+    fn a_cell_that_a_finger_holds_stays_under_it_while_cells_become_larger() {
+        let scene = scene(20.0, 6.0, Point::new(0.5, 0.5));
+        for frame in [FRAME, COVERED] {
+            let whole = Camera::Whole.place(&scene, frame, 0.0, None);
+            for (column, row) in [(0, 0), (3, 4), (19, 5)] {
+                let center = Point::new(column as f32 + 0.5, row as f32 + 0.5);
+                let at = (whole.x(center), whole.y(center));
+                let focus = BoardFocus { center, at: Some(at) };
+                let after = Camera::Fit.place(&scene, frame, 60.0, Some(focus));
+                assert_eq!(after.unit, 60.0);
+                let moved = (after.x(center) - at.0, after.y(center) - at.1);
+                // At an edge of what is free it moves by as much as it takes to be seen whole.
+                assert!(
+                    moved.0.abs() <= 30.0 && moved.1.abs() <= 30.0,
+                    "{column}, {row}: {moved:?}"
+                );
+                let ((left, width), (top, height)) = (frame.across(), frame.down());
+                assert!((left + 29.0..=left + width - 29.0).contains(&after.x(center)));
+                assert!((top + 29.0..=top + height - 29.0).contains(&after.y(center)));
+            }
+        }
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub mod words;
 pub use beside::{Rectangle, beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
-pub use camera::{Camera, Frame, Margins, Placement};
+pub use camera::{BoardFocus, Camera, Frame, Margins, Placement};
 pub use cell_steps::{Step, step_from};
 pub use device::{Codec, Device};
 pub use embed::{
@@ -99,8 +99,8 @@ pub use game_review::{
 pub use job::{Job, Outcome, Page, Priority, Progress, Refusal, ReviewTask};
 pub use kept::Kept;
 pub use keymap::{
-    Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, commands, help, key_fault, key_name,
-    key_rows, key_value, works_anywhere,
+    Command, Focus, HelpRow, KeyFault, KeyRow, KeySetting, Press, choice_key, commands, help, key_fault,
+    key_name, key_rows, key_value, works_anywhere,
 };
 pub use lesson::{LessonMsg, LessonProgress, LessonState, LessonStep};
 pub use level::Level;

@@ -70,7 +70,7 @@ impl ViewChoice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Margins;
+    use crate::camera::{BoardFocus, Margins};
     use tessera_core::language::Language;
     use tessera_core::scene::Point;
     use tessera_games::catalog::{self, GameId};
@@ -135,7 +135,15 @@ mod tests {
     fn a_look_until_next_move_ends_with_the_next_move_and_a_held_view_does_not() {
         let scene = scene();
         let mut usual = ViewChoice::default();
-        let near = Camera::Fit.place(&scene, FRAME, 60.0, Some(Point::new(9.0, 9.0)));
+        let near = Camera::Fit.place(
+            &scene,
+            FRAME,
+            60.0,
+            Some(BoardFocus {
+                center: Point::new(9.0, 9.0),
+                at: None,
+            }),
+        );
         usual.show(cell(&scene, "a1"), &scene, FRAME, near);
         assert!(!usual.is_usual());
         usual.end_move();

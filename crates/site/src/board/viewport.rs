@@ -1,7 +1,7 @@
 //! What of the board is in view: the frame's size, what somebody has chosen to see, and the ways of changing it.
 
 use tessera_app::play::view::Framing;
-use tessera_app::{Camera, Frame, Margins, Placement, ViewChoice};
+use tessera_app::{BoardFocus, Camera, Frame, Margins, Placement, ViewChoice};
 use tessera_core::scene::{Point, SharedScene, SpotId};
 
 /// How much one step of a wheel, a key or a button zooms in.
@@ -24,6 +24,8 @@ pub struct Viewport {
     choice: ViewChoice,
     /// The ply at which the choice was made.
     ply: Option<usize>,
+    /// Where on the canvas a finger has touched the cell in focus.
+    touched_at: Option<(f64, f64)>,
     /// Where the scene lies on the canvas.
     pub place: Placement,
 }
@@ -38,6 +40,7 @@ impl Viewport {
             framing: Framing::default(),
             choice: ViewChoice::default(),
             ply: None,
+            touched_at: None,
             place: Placement {
                 unit: 1.0,
                 left: 0.0,
@@ -49,14 +52,24 @@ impl Viewport {
     /// Takes up what is shown now, at this ply.
     pub fn take_up(&mut self, scene: SharedScene, framing: Framing, ply: Option<usize>) {
         let game = |framing: &Framing| (framing.game, framing.chance_seed);
+        let is_new = self.ply != ply;
         // Another game is shown as it is by itself, also one of the same kind.
         if game(&self.framing) != game(&framing) {
             self.choice = ViewChoice::default();
-        } else if self.ply != ply {
+        } else if is_new {
             self.choice.end_move();
+        }
+        let touched = |framing: &Framing| framing.focus.filter(|_| framing.is_touched);
+        if touched(&framing) != touched(&self.framing) {
+            let spot = touched(&framing).and_then(|cell| scene.spot(cell));
+            self.touched_at = spot.map(|spot| (self.place.x(spot.center), self.place.y(spot.center)));
         }
         (self.scene, self.framing, self.ply) = (scene, framing, ply);
         self.lay();
+        // Whoever has moved the board sees where play is, too.
+        if is_new && let (Camera::Held { .. }, Some(cell)) = (self.choice.camera(), framing.focus) {
+            self.show(cell);
+        }
     }
 
     /// Takes up another size of the frame.
@@ -67,7 +80,10 @@ impl Viewport {
 
     fn lay(&mut self) {
         let focus = self.framing.focus.and_then(|cell| self.scene.spot(cell));
-        let focus = focus.map(|spot| spot.center);
+        let focus = focus.map(|spot| BoardFocus {
+            center: spot.center,
+            at: self.touched_at,
+        });
         let camera = self.choice.camera();
         let frame = self.frame();
         self.place = camera.place(&self.scene, frame, self.framing.least_on(frame), focus);

@@ -155,14 +155,17 @@ pub struct Framing {
     pub ample: f64,
     /// The cell that is in view if not all of the board is.
     pub focus: Option<SpotId>,
+    /// Whether a finger is on that cell, which then stays under it.
+    pub is_touched: bool,
     /// The seed of the game's draws: another game of the same kind has another.
     pub chance_seed: ChanceSeed,
 }
 
 /// The smallest side of a cell, in CSS pixels, that a finger corrects its touch on.
 const LEAST_CELL: f64 = 32.0;
-/// The smallest side of a tile, in CSS pixels, that can still be touched and read.
-const LEAST_TILE: f64 = 36.0;
+/// The smallest side of a tile, in CSS pixels, while a cell is looked for. All of them are to be in view: the tile that a finger
+/// holds over one becomes larger.
+const LEAST_TILE: f64 = 12.0;
 /// The smallest side of a tile that a finger rotates.
 const LEAST_ROTATED_TILE: f64 = 72.0;
 /// The smallest side of a tile that somebody puts a meeple on: a finger has to hit a place on it, an eye to read its points.
@@ -193,6 +196,7 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
             chance_seed: game.chance_seed(),
             least: if touched.is_some() { LEAST_CELL } else { 0.0 },
             focus: touched,
+            is_touched: touched.is_some(),
             ..Framing::default()
         };
     }
@@ -220,6 +224,7 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         },
         chance_seed: game.chance_seed(),
         focus: pinned.or_else(|| game.table().land()?.focus()),
+        is_touched: shell.is_touch && pinned.is_some() && !asked,
     }
 }
 
