@@ -30,8 +30,10 @@ const STONE: f32 = 0.1;
 const STONE_ABOVE: f32 = 0.14;
 const CHANCE_BELOW: f32 = 0.11;
 const CHANCE_SCALE: f32 = 0.8;
-/// How large the mark of a segment is beside that of a cell: a tile has several segments.
-const SEGMENT: f32 = 0.28;
+/// How large the mark of a segment is beside that of a cell: a tile has several segments, whose marks lie beside each other.
+const SEGMENT: f32 = 0.25;
+/// How far what a ring lies on is seen around it.
+const AROUND: f32 = 0.03;
 /// A map has a number wherever a move has at least this part of all visits.
 const TOLD_SHARE: f32 = 0.01;
 
@@ -124,7 +126,8 @@ fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene
         }
         let scale = scale(place.spot);
         let (radius, width) = (scale * RING, scale * width);
-        scene.draw(Ink::Board, Shape::Disc(place.at, radius + width / 2.0 + 0.03));
+        let around = radius + width / 2.0 + scale * AROUND;
+        scene.draw(Ink::Board, Shape::Disc(place.at, around));
         scene.draw(Ink::Mark, Shape::Ring(place.at, radius, width));
         if let Some(quarters) = place.facing {
             draw_top(place.at, quarters, scene);
@@ -242,5 +245,41 @@ fn draw_threats(threats: &Report, table: &dyn Table, count: usize, scene: &mut S
         scene.draw(Ink::Board, Shape::Area(corners));
         scene.draw(Ink::Mark, Shape::Lines(sides, width));
         number(place.at, at + 1, 1.0, scene);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tessera_core::language::Language;
+    use tessera_games::catalog;
+    use tessera_games::play::Record;
+
+    /// A tile of each kind on which several places for a meeple lie near each other, just placed.
+    const PLACED: [&str; 8] = [
+        "D.0_1_2", "J.0_1_2", "L.0_1_2", "S.0_1_1", "U.-1_0_1", "V.-1_0_2", "W.-1_0_0", "X.-1_0_0",
+    ];
+
+    #[test]
+    fn no_two_rings_on_one_tile_are_nearer_than_their_diameter() {
+        let diameter = 2.0 * SEGMENT * (RING + ring_width(0.0).unwrap() / 2.0 + AROUND);
+        for names in PLACED {
+            let record = format!("carcassonne/players=2.small-city=4.unplaceable=aside/{names}");
+            let (table, _) = catalog::replayed(&Record::parse(&record).unwrap(), Language::English).unwrap();
+            let marks = &table.scene().marks;
+            assert!(marks.len() > 2, "{names}");
+            for (at, mark) in marks.iter().enumerate() {
+                for other in &marks[..at] {
+                    let (one, two) = (mark.center, other.center);
+                    let apart = (one.x - two.x).hypot(one.y - two.y);
+                    assert!(
+                        apart >= diameter,
+                        "{names}: {} and {} are {apart} apart",
+                        mark.label,
+                        other.label
+                    );
+                }
+            }
+        }
     }
 }

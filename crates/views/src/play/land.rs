@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::{HandView, OverlayRow, Panel};
-use tessera_app::words::{PanelWords, SupplyWords};
+use tessera_app::words::{PanelWords, ScoringWords, SupplyWords};
 use tessera_app::{Command, PlayMsg};
 
 /// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
@@ -84,7 +84,7 @@ pub fn overlays<'a>(rows: impl Iterator<Item = &'a OverlayRow>, ui: &mut Ui) -> 
 
 /// The scores by what they come from, and the final scoring to be stepped through.
 pub fn tally(panel: &Panel, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
+    let words = ScoringWords::of(ui.language());
     let Some(tally) = &panel.tally else {
         return html! {};
     };

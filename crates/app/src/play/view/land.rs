@@ -261,9 +261,9 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
             .offers(&state.taps)
             .filter(|(_, mark)| mark.is_some());
         let marked: Vec<_> = marked.collect();
-        // Beside a tile with lines to its places stands what each of them is worth, and its number.
+        // Beside a tile with lines to its places stands what each of them is worth, and its number; a finger presses no keys.
         let is_told = are_around(game, shell);
-        let is_numbered = marked.len() <= MOST_NUMBERED && !is_told;
+        let is_numbered = marked.len() <= MOST_NUMBERED && !is_told && !shell.is_touch;
         if let Some(land) = table.land() {
             for (place, (mv, _)) in marked.into_iter().enumerate() {
                 let number = is_numbered.then_some(place + 1);

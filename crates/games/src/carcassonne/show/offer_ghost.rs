@@ -1,4 +1,4 @@
-//! A place where the seat to move may put a meeple, as a ghost of it with its number and its points.
+//! A place where the seat to move may put a meeple, as a disc with its number, or else a ghost of the meeple, and its points.
 
 use super::map::Map;
 use super::meeple::draw_meeple;
@@ -7,15 +7,21 @@ use super::plate::draw_plate;
 use crate::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain};
 use tessera_core::scene::{Ink, Point, Scene, Shape};
 
-/// The radius of the disc around the ghost.
-const DISC: f32 = 0.1;
+/// The radius of the disc, and the width of its rim.
+const DISC: f32 = 0.095;
+const RIM: f32 = 0.015;
 /// The height of the ghost.
-const GHOST: f32 = 0.165;
-/// The font size of number and points.
-const TEXT: f32 = 0.095;
+const GHOST: f32 = 0.155;
+/// The font size of the number in the disc, and how far above its middle it stands: the points leave it free.
+const NUMBER: f32 = 0.11;
+const NUMBER_ABOVE: f32 = 0.02;
+/// The font size of the points, and how far below the middle of the disc they stand.
+const POINTS: f32 = 0.085;
+const POINTS_BELOW: f32 = 0.085;
 
-/// Draws the place of a move that puts a meeple: its number among the places, if there is one, the meeple, and, for those who
-/// want to know, how many points it would have now.
+/// Draws the place of a move that puts a meeple: its number among the places, if there is one, or else the meeple, and, for
+/// those who want to know, how many points it would have now. What is written at one place of a tile leaves free what is
+/// written at its other places.
 pub fn draw_offer(
     game: &Carcassonne,
     state: &Position,
@@ -29,30 +35,34 @@ pub fn draw_offer(
     };
     let at = Map::of(state).anchor(state, cell, segment);
     let place = state.segment(cell, segment);
-    above.draw(Ink::Focus, Shape::Disc(at, DISC + 0.015));
+    let below = |down| moved(at, Point::new(0.0, down));
+    above.draw(Ink::Focus, Shape::Disc(at, DISC + RIM));
     above.draw(Ink::Board, Shape::Disc(at, DISC));
-    draw_meeple(
-        above,
-        state.mover(),
-        at,
-        GHOST,
-        state.terrain(place) == Terrain::Field,
-    );
-    // It is not there yet.
-    above.draw(Ink::Faded, Shape::Disc(at, DISC));
-    let mut label = |x, y, text: &str| draw_plate(above, moved(at, Point::new(x, y)), text, TEXT, Ink::Focus);
-    if let Some(number) = number {
-        label(-0.1, -0.085, &number.to_string());
+    match number {
+        Some(number) => above.draw(
+            Ink::Label,
+            Shape::Text(below(-NUMBER_ABOVE), NUMBER, number.to_string()),
+        ),
+        None => {
+            let lying = state.terrain(place) == Terrain::Field;
+            draw_meeple(above, state.mover(), at, GHOST, lying);
+            // It is not there yet.
+            above.draw(Ink::Faded, Shape::Disc(at, DISC));
+        }
     }
     if with_points {
         let (now, _) = game.prospects(state, state.root(place));
-        label(0.1, 0.085, &format!("+{}", now.points));
+        let text = format!("+{}", now.points);
+        draw_plate(above, below(POINTS_BELOW), &text, POINTS, Ink::Focus);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::carcassonne::rules::{Kind, Tile};
+    use crate::carcassonne::show::land::anchor;
+    use crate::carcassonne::show::plate::half_size;
     use crate::play::Notation;
     use tessera_core::game::Game;
 
@@ -78,6 +88,46 @@ mod tests {
         assert_eq!(texts(&["V", "-1_0_3"], "road-e", Some(3), true), ["3", "+2"]);
         assert_eq!(texts(&["V", "-1_0_3"], "road-e", Some(3), false), ["3"]);
         assert_eq!(texts(&["V", "-1_0_3"], "road-e", None, true), ["+2"]);
+    }
+
+    /// Calls `check` with where each place of a tile lies from each of its other places.
+    fn between_places(check: impl Fn(Point, &str)) {
+        for tile in Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation))) {
+            let segments = 0..tile.kind().pattern().segments.len() as u8;
+            for one in segments.clone() {
+                for other in segments.clone().filter(|other| *other != one) {
+                    let (from, to) = (anchor(tile, one), anchor(tile, other));
+                    let away = Point::new(to.x - from.x, to.y - from.y);
+                    check(away, &format!("{tile:?}: {one} and {other}"));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_places_of_a_tile_are_nearer_than_the_diameter_of_their_discs() {
+        between_places(|away, places| {
+            assert!(away.x.hypot(away.y) >= 2.0 * (DISC + RIM), "{places}: {away:?}");
+        });
+    }
+
+    #[test]
+    fn points_cover_no_number_and_no_points_of_another_place() {
+        let points = half_size("+12", POINTS);
+        // A digit is taller than it is wide.
+        let number = (0.3 * NUMBER, 0.37 * NUMBER);
+        between_places(|away, places| {
+            let is_apart = |down: f32, (x, y): (f32, f32)| {
+                away.x.abs() >= points.0 + x || (away.y - down).abs() >= points.1 + y
+            };
+            assert!(is_apart(0.0, points), "{places}: points, {away:?}");
+            let down = POINTS_BELOW + NUMBER_ABOVE;
+            assert!(is_apart(down, number), "{places}: number, {away:?}");
+        });
+        assert!(
+            POINTS_BELOW + NUMBER_ABOVE >= points.1 + number.1,
+            "its own number"
+        );
     }
 
     #[test]
