@@ -87,6 +87,7 @@ mod share_board;
 mod share_data;
 mod share_names;
 mod signals;
+mod solved;
 mod spoken;
 mod stored_data;
 mod stored_reviews;

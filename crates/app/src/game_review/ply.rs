@@ -1,8 +1,8 @@
 //! What a review keeps of a choice or a draw.
 
 use tessera_core::game::Seat;
-use tessera_protocol::Report;
 use tessera_protocol::assessment::{Event, PASS, Worth};
+use tessera_protocol::{NamedLine, Report};
 
 /// How many of the best moves of a choice are kept.
 const KEPT_LINES: usize = 5;
@@ -71,6 +71,29 @@ impl ReviewedPly {
             effective: self.close,
             ..Event::without_counts(self.ply, seat, self.drawn, &self.played, &self.report)
         }
+    }
+
+    /// Takes in the best move of a report that has solved the position, unless the best move that is known is proven; whether
+    /// it does.
+    pub(super) fn prove(&mut self, solved: &Report) -> bool {
+        let is_proven = |report: &Report| report.lines.first().is_some_and(|best| best.proven);
+        if self.drawn || self.plies != 1 || is_proven(&self.report) || !is_proven(solved) {
+            return false;
+        }
+        let best = NamedLine {
+            margin: solved.margin().or(self.report.margin()),
+            ..solved.lines[0].clone()
+        };
+        let lines = &mut self.report.lines;
+        lines.retain(|line| line.mv != best.mv);
+        // No other move brings more.
+        for line in lines.iter_mut().filter(|line| line.value > best.value) {
+            (line.value, line.half_width) = (best.value, 0.0);
+        }
+        self.winning = if best.value > 0.5 { self.winning.max(1) } else { 0 };
+        lines.insert(0, best);
+        self.trim();
+        true
     }
 
     /// Drops the lines that nobody will look at.

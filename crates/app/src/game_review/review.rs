@@ -249,12 +249,28 @@ impl GameReview {
         }
     }
 
+    /// Takes in that the position after so many plies is solved; whether that was news.
+    pub fn prove(&mut self, ply: usize, solved: &Report) -> bool {
+        let is_it = |known: &&mut ReviewedPly| known.ply as usize == ply;
+        let is_news = self
+            .plies
+            .iter_mut()
+            .find(is_it)
+            .is_some_and(|known| known.prove(solved));
+        if is_news {
+            self.settle_values();
+        }
+        is_news
+    }
+
     /// Takes in what is known of a choice or draw, unless as much is known already.
-    fn insert(&mut self, ply: ReviewedPly) {
+    fn insert(&mut self, mut ply: ReviewedPly) {
         let place = self.plies.partition_point(|known| known.ply < ply.ply);
         match self.plies.get_mut(place) {
             Some(known) if known.ply == ply.ply => {
                 if known.steps <= ply.steps {
+                    // What was proven stays so.
+                    ply.prove(&known.report);
                     *known = ply;
                 }
             }

@@ -29,7 +29,7 @@ impl GameReviews {
     }
 
     /// The review of a game, to be changed.
-    pub(super) fn of_mut(&mut self, record: &Record) -> Option<&mut GameReview> {
+    pub(crate) fn of_mut(&mut self, record: &Record) -> Option<&mut GameReview> {
         self.reviews.iter_mut().find(|review| review.is_of(record))
     }
 
@@ -82,7 +82,7 @@ impl GameReviews {
 
 impl GameReview {
     /// What the device keeps of it.
-    pub(super) fn stored(&self) -> StoredReview {
+    pub(crate) fn stored(&self) -> StoredReview {
         StoredReview {
             key: ReviewKey::of(&self.record),
             text: self.to_text(),

@@ -32,6 +32,7 @@ mod play_on_form;
 mod played;
 mod proof;
 mod puzzle_maker;
+mod solved;
 mod state;
 mod story;
 mod summary;

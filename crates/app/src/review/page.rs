@@ -46,9 +46,11 @@ impl Model {
             .map_or_else(T::default, |state| view(state, &self.shell))
     }
 
-    /// Has the review page know what the review of its game says about the moves.
+    /// Has the review page know what the review of its game says about the moves. A value of the review that comes after the
+    /// proof of the analysis gives way to it.
     pub(crate) fn share_verdicts(&mut self) {
         if let OpenPage::Review(state) = &mut self.page {
+            state.tell_solved(&mut self.reviews);
             state.take_verdicts(self.reviews.of(&state.played));
         }
     }

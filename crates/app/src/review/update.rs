@@ -3,7 +3,6 @@
 use rand::RngExt;
 
 use super::game_report::REPORT_DIALOG;
-use super::learn::LearnMsg;
 use super::message::ReviewMsg;
 use super::played::Sought;
 use super::state::ReviewState;
@@ -14,6 +13,7 @@ use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::play::PlayMsg;
 use crate::shell::Shell;
+use crate::words::PlayWords;
 
 impl Model {
     /// Takes in what happened on the review page, if that is open.
@@ -51,7 +51,11 @@ impl Model {
             ReviewMsg::CopyPosition => {
                 vec![Effect::Copy(format!("{}#{}", shell.site, state.position_link()))]
             }
-            ReviewMsg::Analysis(msg) => state.analyse(shell, msg),
+            ReviewMsg::Analysis(msg) => {
+                let mut effects = state.analyse(shell, msg);
+                effects.extend(state.tell_solved(&mut self.reviews));
+                effects
+            }
             ReviewMsg::MakePuzzle(msg) => state.update_make_puzzle(shell, msg),
             ReviewMsg::Seek(ply) => state.seek(shell, ply),
             ReviewMsg::Scrub(ply) => {
@@ -111,10 +115,16 @@ impl ReviewState {
     }
 
     fn play_on_board(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+        let words = PlayWords::of(shell.language);
         match msg {
             PlayMsg::Undo if self.board.is_begun() => {}
-            PlayMsg::Undo if self.hides_best() => return self.update_learn(shell, LearnMsg::TryAgain),
-            PlayMsg::Undo | PlayMsg::Redo if self.learning.is_some() => return Vec::new(),
+            PlayMsg::Undo if self.hides_best() => return self.undo_tried(shell),
+            PlayMsg::Undo if self.learning.is_some() => {
+                return vec![Effect::Say(words.nothing_to_undo.to_owned())];
+            }
+            PlayMsg::Redo if self.learning.is_some() => {
+                return vec![Effect::Say(words.nothing_to_redo.to_owned())];
+            }
             PlayMsg::Share => {
                 let effects = self.board.open_share(shell);
                 let (tree, shown) = (self.told_tree(), self.current());

@@ -33,6 +33,8 @@ tessera_core::words! {
         searching,
         /// All there is to know about the position is known.
         solved,
+        /// The best move is proven, others are not.
+        best_solved,
         /// The values of bids and sides come from a table.
         book,
         /// Nothing is searched because there is only one move.
@@ -131,6 +133,7 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     progress: "Progress of the analysis",
     searching: "Searching …",
     solved: "Solved: these values are final.",
+    best_solved: "Solved: line 1 is final. Values in percent are estimates.",
     book: "Not searched: these values are measured in many games of the AI against itself.",
     only_move: "Only one move is possible.",
     memory_full: "Stopped: the memory is full.",
@@ -194,6 +197,7 @@ static SPANISH: AnalysisWords = AnalysisWords {
     progress: "Progreso del análisis",
     searching: "Buscando…",
     solved: "Resuelto: estos valores son definitivos.",
+    best_solved: "Resuelto: la línea 1 es definitiva. Los valores en porcentaje son estimaciones.",
     book: "Sin búsqueda: estos valores se midieron en muchas partidas de la IA contra sí misma.",
     only_move: "Solo hay una jugada posible.",
     memory_full: "Detenido: la memoria está llena.",

@@ -147,6 +147,7 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
     match (&state.analysis.end, state.board.game.table().turn()) {
         (_, Turn::Over) => words.game_over.to_owned(),
         (_, Turn::Chance) => words.draw.to_owned(),
+        (Some(End::Solved), _) if has_estimates(&state.analysis, shell) => words.best_solved.to_owned(),
         (Some(End::Solved), _) => words.solved.to_owned(),
         (Some(End::Book), _) => words.book.to_owned(),
         (Some(End::OnlyMove), _) => words.only_move.to_owned(),
@@ -154,6 +155,13 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
         // The notice says it.
         (Some(End::Refused(_) | End::Time) | None, _) => String::new(),
     }
+}
+
+/// Whether the best line is proven, and one of the others that are shown is not.
+fn has_estimates(analysis: &Analysis, shell: &Shell) -> bool {
+    let lines = analysis.report.iter().flat_map(|report| &report.lines);
+    let mut shown = lines.take(shell.settings.analysis_lines.into());
+    shown.next().is_some_and(|best| best.proven) && shown.any(|line| !line.proven)
 }
 
 /// How many lines there will be, as far as that is known.
