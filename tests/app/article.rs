@@ -70,11 +70,11 @@ fn moves_run_on_until_something_is_said_and_there_the_position_is_drawn() {
         parts(&article),
         [
             "moves 1. c3 a1?",
-            "diagram After 1… a1?",
+            "diagram After 2. a1?",
             "comment a1: Too far away.",
-            "moves 2. e5 b4",
-            "aside 2… b2 – The point. d4",
-            "moves 3. d2 a4",
+            "moves 3. e5 b4",
+            "aside 4. b2 – The point. d4",
+            "moves 5. d2 a4",
             "diagram The end",
         ]
     );
@@ -88,7 +88,7 @@ fn marks_are_drawn_and_show_a_position_without_a_comment() {
     let plain = article(&mut app);
     assert_eq!(
         parts(&plain),
-        ["moves 1. c3 a1 2. e5 b4 3. d2 a4", "diagram The end"]
+        ["moves 1. c3 a1 3. e5 b4 5. d2 a4", "diagram The end"]
     );
     let (from, to) = (app.cell("c3"), app.cell("b2"));
     app.send(tessera_app::PlayMsg::Mark(Mark { from, to }));
@@ -97,8 +97,8 @@ fn marks_are_drawn_and_show_a_position_without_a_comment() {
         parts(&marked),
         [
             "moves 1. c3 a1",
-            "diagram After 1… a1",
-            "moves 2. e5 b4 3. d2 a4",
+            "diagram After 2. a1",
+            "moves 3. e5 b4 5. d2 a4",
             "diagram The end"
         ]
     );
@@ -151,5 +151,5 @@ fn it_speaks_the_language_of_the_page() {
     app.model.shell.language = Language::Spanish;
     app.send(Msg::Set(Settings::default()));
     let article = article(&mut app);
-    assert!(parts(&article).contains(&"diagram Después de 1… a1".to_owned()));
+    assert!(parts(&article).contains(&"diagram Después de 2. a1".to_owned()));
 }

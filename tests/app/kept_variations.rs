@@ -198,7 +198,7 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Game)));
     for (tab, leaves_out) in [
         (ShareTab::Link, true),
-        (ShareTab::Image, true),
+        (ShareTab::Image, false),
         (ShareTab::Embed, true),
         (ShareTab::Text, true),
     ] {

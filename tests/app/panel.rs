@@ -4,6 +4,7 @@ use tessera_app::play::key_message;
 use tessera_app::play::view::{self, MoveLine};
 use tessera_app::{
     Command, Effect, Model, Msg, NoticeKind, Opponent, PanelTab, PlayMsg, SavedGames, Settings, Starts,
+    share_view,
 };
 use tessera_core::game::dice;
 use tessera_games::catalog::GameId;
@@ -34,8 +35,37 @@ fn lines(record: &str) -> (Vec<String>, Vec<String>) {
 fn the_list_of_moves_has_a_column_for_each_side_and_what_was_agreed_apart() {
     let (columns, list) = lines("linage/size=5.komi=bid/komi-5_5.vertical.c3.a1.e5");
     assert_eq!(columns, ["Vertical", "Horizontal"]);
-    assert_eq!(list[1..], ["1 c3 | a1", "2 e5 | "]);
+    assert_eq!(list[1..], ["1 c3 | a1", "3 e5 | "]);
     assert!(list[0].starts_with("[Komi 5½ "), "{}", list[0]);
+}
+
+#[test]
+fn every_place_counts_moves_as_the_list_does() {
+    let mut app = App::open();
+    app.send(Msg::Navigate(
+        "linage/size=5.komi=bid/komi-5_5.vertical.c3.a1.e5@4".into(),
+    ));
+    assert_eq!(
+        app.panel().at,
+        "2 of 3",
+        "a bid and a choice of side are no moves"
+    );
+    app.send(PlayMsg::Share);
+    let share = app.model.see(share_view);
+    assert!(share.caption.contains("move 2"), "{}", share.caption);
+    assert_eq!(
+        (share.start, share.numbers),
+        (Some((true, 4, 5)), vec![0, 0, 0, 1, 2, 3])
+    );
+    // Of tiles a turn is a move, with its draw and its meeple.
+    let mut app = App::open();
+    app.send(Msg::Navigate(
+        "carcassonne/players=3.small-city=4.unplaceable=aside/E.0_1_2.city-s.D@3".into(),
+    ));
+    app.send(PlayMsg::Share);
+    let share = app.model.see(share_view);
+    assert!(share.caption.contains("move 1"), "{}", share.caption);
+    assert_eq!(share.numbers, [0, 1, 1, 1, 2]);
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn a_move_on_the_board_is_a_variation_and_the_game_stays_the_main_line() {
     app.tap("b5");
     app.tap("d1");
     assert_eq!(path(&app), ["c3", "b5", "d1"]);
-    assert_eq!(outline(&app), "c3 a1 (1…b5 d1) e5 b2");
+    assert_eq!(outline(&app), "c3 a1 (2.b5 d1) e5 b2");
     assert_eq!(
         app.address(),
         Some((&*format!("review/{GAME}@1"), false)),
@@ -72,10 +72,10 @@ fn a_move_on_the_board_is_a_variation_and_the_game_stays_the_main_line() {
     // Another variation of the variation, and one of the first move.
     app.go(ReviewJump::Back);
     app.tap("d4");
-    assert_eq!(outline(&app), "c3 a1 (1…b5 d1 (2.d4)) e5 b2");
+    assert_eq!(outline(&app), "c3 a1 (2.b5 d1 (3.d4)) e5 b2");
     app.go(ReviewJump::Start);
     app.tap("a2");
-    assert_eq!(outline(&app), "c3 a1 (1.a2) (1…b5 d1 (2.d4)) e5 b2");
+    assert_eq!(outline(&app), "c3 a1 (1.a2) (2.b5 d1 (3.d4)) e5 b2");
 }
 
 #[test]
@@ -149,13 +149,13 @@ fn every_edit_of_the_variations_is_undone_and_done_again() {
     let edits = [
         (
             TreeMsg::Comment(node, "a try".into()),
-            "c3 a1 (1…b5 \"a try\") e5 b2",
+            "c3 a1 (2.b5 \"a try\") e5 b2",
         ),
         (
             TreeMsg::Glyph(node, Some(Glyph::Dubious)),
-            "c3 a1 (1…b5 \"a try\") e5 b2",
+            "c3 a1 (2.b5 \"a try\") e5 b2",
         ),
-        (TreeMsg::MakeMain(node), "c3 b5 b5: a try (1…a1 e5 b2)"),
+        (TreeMsg::MakeMain(node), "c3 b5 b5: a try (2.a1 e5 b2)"),
         (TreeMsg::Delete(node), "c3 a1 e5 b2"),
     ];
     let mut seen = vec![before];

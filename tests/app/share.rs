@@ -115,6 +115,20 @@ fn the_link_opens_at_the_move_that_is_wished_and_the_picture_shows_it() {
 }
 
 #[test]
+fn a_picture_of_one_position_does_not_promise_all_moves() {
+    let mut app = sharing(RECORD);
+    assert_eq!(view(&app).scope_note, "All moves, to be stepped through.");
+    say(&mut app, ShareMsg::Tab(ShareTab::Image));
+    assert!(
+        view(&app)
+            .scope_note
+            .starts_with("The picture holds one position")
+    );
+    say(&mut app, ShareMsg::Picture("format".into(), "gif".into()));
+    assert_eq!(view(&app).scope_note, "All moves, to be stepped through.");
+}
+
+#[test]
 fn every_link_opens_what_it_was_made_of() {
     for &game in GameId::ALL {
         let example = game.about().example;

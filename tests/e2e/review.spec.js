@@ -50,19 +50,19 @@ test('a move on the board is a variation; it is rated, commented on, made the ma
   await click(page, 'b5');
   await click(page, 'd1');
   await expect(current(page)).toHaveText('d1');
-  expect(await listed(page)).toEqual(['c3', 'a1', '1…b5', 'd1', 'e5', 'b2']);
+  expect(await listed(page)).toEqual(['c3', 'a1', '2.b5', 'd1', 'e5', 'b2']);
   await moves(page).getByRole('button', { name: 'b5' }).click({ button: 'right' });
   const menu = page.locator('#move-menu');
   await menu.getByRole('button', { name: 'mistake' }).click();
   await menu.getByLabel('Comment').fill('Too far away.');
   await menu.getByRole('button', { name: 'Make this the main line' }).click();
-  expect(await listed(page)).toEqual(['c3', 'b5?, mistake', '1…a1', 'e5', 'b2', 'd1']);
+  expect(await listed(page)).toEqual(['c3', 'b5?, mistake', '2.a1', 'e5', 'b2', 'd1']);
   await expect(moves(page).locator('.comment')).toHaveText('b5 Too far away.');
   await moves(page).getByRole('button', { name: 'b5' }).click({ button: 'right' });
   await menu.getByRole('button', { name: 'Delete 2 moves from here on' }).click();
   expect(await listed(page)).toEqual(['c3', 'a1', 'e5', 'b2']);
   for (let edit = 0; edit < 4; edit++) await page.keyboard.press('Control+z');
-  expect(await listed(page)).toEqual(['c3', 'a1', '1…b5', 'd1', 'e5', 'b2']);
+  expect(await listed(page)).toEqual(['c3', 'a1', '2.b5', 'd1', 'e5', 'b2']);
 });
 
 test('by keyboard alone: steps, branches, a way chosen, a comment, an edit undone; each is said once', async ({ page }) => {
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     const middle = [cellBox.x + cellBox.width / 2, cellBox.y + cellBox.height / 2];
     await page.touchscreen.tap(...middle);
     await page.touchscreen.tap(...middle);
-    await expect(current(page)).toHaveText('1…b5');
+    await expect(current(page)).toHaveText('2.b5');
     const dock = page.locator('.dock');
     await dock.getByRole('button', { name: 'Previous move' }).tap();
     await dock.getByRole('button', { name: 'Next move' }).tap();

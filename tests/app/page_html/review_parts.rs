@@ -26,7 +26,7 @@ pub(super) fn reviewed(language: Language, ply: usize) -> App {
     app
 }
 
-/// A game of Linage with a variation `1…b5 d1` in place of its second move, at its first.
+/// A game of Linage with a variation `2.b5 d1` in place of its second move, at its first.
 pub(super) fn varied(language: Language) -> App {
     let mut app = opened(language, "linage/size=5.komi=0_5/c3.a1.e5.b2@1");
     app.tap("b5");
@@ -102,7 +102,7 @@ fn listed(app: &App) -> Vec<String> {
 #[test]
 fn the_list_of_moves_marks_the_current_move_and_the_next_and_answers_for_all_of_them() {
     let mut app = varied(Language::English);
-    assert_eq!(listed(&app), ["c3", "a1", "1…b5", "d1", "e5", "b2"]);
+    assert_eq!(listed(&app), ["c3", "a1", "2.b5", "d1", "e5", "b2"]);
     let shown = page(&app, &[]);
     let current = find(&shown, |element| {
         element.attribute("aria-current") == Some("step")
@@ -114,7 +114,7 @@ fn the_list_of_moves_marks_the_current_move_and_the_next_and_answers_for_all_of_
     // Two moves lead on: it is marked which of them a step forward leads to.
     assert_eq!(
         find(&shown, |element| element.attribute("data-next").is_some()).text(),
-        "1…b5"
+        "2.b5"
     );
     let list = find(&shown, |element| element.has_class("list"));
     let node = find(&shown, has_text("button", "e5")).attribute("data-node");
@@ -146,7 +146,7 @@ fn the_list_of_moves_marks_the_current_move_and_the_next_and_answers_for_all_of_
 #[test]
 fn a_move_is_rated_commented_on_and_deleted_in_its_menu() {
     let mut app = varied(Language::English);
-    let node = find(&page(&app, &[]), has_text("button", "1…b5"))
+    let node = find(&page(&app, &[]), has_text("button", "2.b5"))
         .attribute("data-node")
         .and_then(|number| number.parse().ok())
         .map(NodeId::numbered);
@@ -177,7 +177,7 @@ fn a_move_is_rated_commented_on_and_deleted_in_its_menu() {
     assert_eq!(main.attribute("data-field"), field.attribute("id"));
     let edit = act(&app, &open, main, "data-on", "Too far away.").expect("an edit");
     assert_eq!(carry_out(&mut app, edit), [MOVE_MENU]);
-    assert_eq!(listed(&app), ["c3", "b5, mistake", "1…a1", "e5", "b2", "d1"]);
+    assert_eq!(listed(&app), ["c3", "b5, mistake", "2.a1", "e5", "b2", "d1"]);
     let comment = find(&page(&app, &[]), |element| element.has_class("comment")).text();
     assert_eq!(comment, "b5 Too far away.");
     let menu = page(&app, &open);

@@ -1,6 +1,7 @@
 //! What stands below a picture: the game, the move, the players with their scores, and where it can be opened.
 
 use super::lines::{letters, lines, write_lines};
+use crate::play::view::last_number;
 use crate::words::ShareWords;
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -25,8 +26,8 @@ pub struct Caption {
 }
 
 impl Caption {
-    /// What is said of a table after so many plies: the game, the move, and the score of each player.
-    fn sentence(&self, table: &dyn Table, ply: usize, language: Language) -> String {
+    /// What is said of a table: the game, the move, and the score of each player.
+    fn sentence(&self, table: &dyn Table, language: Language) -> String {
         let status = table.seat_status();
         let score = |seat: Seat| {
             format!(
@@ -36,18 +37,19 @@ impl Caption {
             )
         };
         let scores: Vec<String> = (0..table.seats()).map(|seat| score(Seat(seat))).collect();
-        (ShareWords::of(language).caption)(&self.title, ply, &scores.join(" – "))
+        let number = last_number(table, language);
+        (ShareWords::of(language).caption)(&self.title, number, &scores.join(" – "))
     }
 
-    /// Writes the caption of a table after so many plies below its picture.
-    pub fn write_below(&self, scene: &mut Scene, table: &dyn Table, ply: usize, language: Language) {
+    /// Writes the caption of a table below its picture.
+    pub fn write_below(&self, scene: &mut Scene, table: &dyn Table, language: Language) {
         let height = scene.width.max(scene.height) * LETTER;
         let room = letters(scene.width, height);
         let link = match self.link.chars().count() <= room {
             true => &self.link,
             false => &self.site,
         };
-        let sentence = self.sentence(table, ply, language);
+        let sentence = self.sentence(table, language);
         let lines = [lines(&sentence, room), lines(link, room)].concat();
         let middle = Point::new(scene.width / 2.0, scene.height);
         scene.height += write_lines(scene, middle, height, &lines);

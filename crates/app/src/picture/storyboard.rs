@@ -54,7 +54,7 @@ impl Walk {
             return story;
         }
         if let Some(caption) = &self.order.caption {
-            caption.write_below(&mut scene, self.table.as_ref(), self.ply, self.language);
+            caption.write_below(&mut scene, self.table.as_ref(), self.language);
         }
         scene
     }

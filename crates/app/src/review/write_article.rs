@@ -48,15 +48,15 @@ pub fn article(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) 
         writer.show(&std::mem::take(&mut last));
         match line {
             TreeLine::Moves(line) => {
-                let number = match line {
-                    MoveLine::Agreed(_) => String::new(),
-                    MoveLine::Round(number, _) => number.to_string(),
+                let (first, head) = match line {
+                    MoveLine::Agreed(_) => (None, String::new()),
+                    MoveLine::Round(number, _) => (Some(*number), format!("{number}. ")),
                     MoveLine::Turn(number, seat, _) => {
                         let who = player_names::short(&state.board.game, *seat, shell.language);
-                        format!("{number}. {who}")
+                        (None, format!("{number}. {who}: "))
                     }
                 };
-                last = writer.turns(&number, line.turns());
+                last = writer.turns(first, &head, line.turns());
             }
             TreeLine::Notes(notes) => notes.iter().for_each(|note| writer.note(note)),
         }
@@ -126,29 +126,23 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes a line of moves: the turn of each column, after the number of the round or who moves.
-    fn turns(&mut self, head: &str, turns: &[Vec<TreeMove>]) -> Vec<(String, NodeId)> {
-        let is_round = !head.is_empty() && head.bytes().all(|byte| byte.is_ascii_digit());
-        let mut last = Vec::new();
+    /// Writes a line of moves: the turn of each column, after the number of its first move or who moves. Where every move has a
+    /// number of its own, that of the first is given.
+    fn turns(&mut self, first: Option<usize>, head: &str, turns: &[Vec<TreeMove>]) -> Vec<(String, NodeId)> {
+        let mut last: Vec<(String, NodeId)> = Vec::new();
         let mut texts = Vec::new();
         for (column, moves) in turns.iter().enumerate() {
             texts.extend((moves.is_empty() && column == 0).then(|| "…".to_owned()));
             for played in moves {
                 let text = signed(played);
-                let name = match (is_round, column) {
-                    (true, 0) => format!("{head}. {text}"),
-                    (true, _) => format!("{head}… {text}"),
-                    (false, _) => text.clone(),
+                let name = match first {
+                    Some(first) => format!("{}. {text}", first + last.len()),
+                    None => text.clone(),
                 };
                 last.push((name, played.node));
                 texts.push(text);
             }
         }
-        let head = match (head.is_empty(), is_round) {
-            (true, _) => String::new(),
-            (false, true) => format!("{head}. "),
-            (false, false) => format!("{head}: "),
-        };
         self.text.push(format!("{head}{}", texts.join(" ")));
         last
     }

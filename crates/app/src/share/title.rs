@@ -20,13 +20,14 @@ pub(super) fn title(state: &PlayState, table: &dyn Table, language: Language) ->
     view::title_at(&state.game, table, language)
 }
 
-/// What a picture of a table after so many plies shows: the game, the move, and the scores.
-pub(super) fn caption(state: &PlayState, table: &dyn Table, ply: usize, language: Language) -> String {
+/// What a picture of a table shows: the game, the move, and the scores.
+pub(super) fn caption(state: &PlayState, table: &dyn Table, language: Language) -> String {
     let seat_status = table.seat_status();
     let score = |seat| points::in_words(seat_status[seat].scored());
     let scores: Vec<String> = state.game.seats().map(score).collect();
     let title = title(state, table, language);
-    (ShareWords::of(language).caption)(&title, ply, &scores.join(" – "))
+    let number = view::last_number(table, language);
+    (ShareWords::of(language).caption)(&title, number, &scores.join(" – "))
 }
 
 /// What stands below pictures, where that is wished.

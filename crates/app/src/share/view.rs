@@ -5,8 +5,9 @@ use super::qr::{QR_LIMIT, Qr};
 use super::state::{Scope, ShareState, ShareTab, Snippet};
 use super::{embed, link, title};
 use crate::form::Field;
-use crate::picture::PictureView;
+use crate::picture::{Format, PictureView};
 use crate::play::PlayState;
+use crate::play::view::numbers_of;
 use crate::player::Player;
 use crate::records::{AnnotatedGame, STUDY_LIMIT};
 use crate::settings::Theme;
@@ -31,6 +32,8 @@ pub struct ShareView {
     pub scope_note: String,
     /// Whether the ply at which the game opens is named, that ply, and the last one; `None` for a position.
     pub start: Option<(bool, usize, usize)>,
+    /// The number of the move, as the list of moves counts, after each number of plies that are shared, from 0 on.
+    pub numbers: Vec<usize>,
     /// Whether the link is a study; `None` where there is no more to tell than the main line.
     pub study: Option<bool>,
     /// That the study is too long for a link, and where it goes along; empty where it is not.
@@ -114,6 +117,7 @@ fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
     let words = ShareWords::of(shell.language);
     let game = &state.game;
     let preview = preview(state, share, shell);
+    let numbers = numbers_of(&share.record(game.record()), shell.language);
     let is_machine = |player: Player| matches!(player, Player::Machine(_));
     let any_machine = game.seats().any(|seat| is_machine(game.players[seat])) || !state.invited.is_empty();
     let notice = shell.notice.as_ref().filter(|notice| notice.is_of_sharing());
@@ -121,7 +125,8 @@ fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
         open: true,
         tab: share.tab,
         scope: share.scope,
-        scope_note: scope_note(share, words),
+        scope_note: scope_note(share, numbers.last().copied().unwrap_or_default(), words),
+        numbers,
         is_puzzle: share.puzzle.is_some(),
         start: (share.puzzle.is_none() && share.scope != Scope::Position && share.last() > 0).then(|| {
             let start = share.start.min(share.last());
@@ -164,12 +169,15 @@ fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
     }
 }
 
-/// How much is shared, and what of a review is not.
-fn scope_note(share: &ShareState, words: &ShareWords) -> String {
+/// How much is shared up to the move with this number, and what of a review is not.
+fn scope_note(share: &ShareState, last: usize, words: &ShareWords) -> String {
+    if share.tab == ShareTab::Image && share.picture.format != Format::Gif {
+        return words.one_position.to_owned();
+    }
     let mut note = match share.scope {
         Scope::Game => words.whole_game_note.to_owned(),
-        Scope::Position => (words.this_position_note)(share.last()),
-        Scope::Line => (words.this_line_note)(share.last()),
+        Scope::Position => (words.this_position_note)(last),
+        Scope::Line => (words.this_line_note)(last),
     };
     let (notes, verdicts) = share.leaves_out();
     for (is_left_out, sentence) in [(notes, words.notes_left_out), (verdicts, words.verdicts_left_out)] {
@@ -206,10 +214,10 @@ fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
     let Some(table) = table_at(state, share, ply, shell.language) else {
         return Preview::default();
     };
-    let caption = title::caption(state, table.as_ref(), ply, shell.language);
+    let caption = title::caption(state, table.as_ref(), shell.language);
     let mut shown = scene(table.as_ref(), share);
     if let Some(below) = title::below(state, share, shell).filter(|_| share.tab == ShareTab::Image) {
-        below.write_below(&mut shown, table.as_ref(), ply, shell.language);
+        below.write_below(&mut shown, table.as_ref(), shell.language);
     }
     let themed = share
         .theme
@@ -277,7 +285,7 @@ pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
     let (ply, language) = (share.first_seen(), share.embed.language);
     let table = table_at(state, share, ply, language)?;
-    let caption = title::caption(state, table.as_ref(), ply, language);
+    let caption = title::caption(state, table.as_ref(), language);
     picture::file_in_html(table.as_ref(), share, &caption)
 }
 

@@ -29,6 +29,8 @@ tessera_core::words! {
         this_line,
         /// What the whole game means.
         whole_game_note,
+        /// A picture that is no animation holds only one position, whatever is shared.
+        one_position,
         /// What the position means, after so many moves.
         this_position_note(moves: usize),
         /// What the line means, of so many moves.
@@ -40,7 +42,7 @@ tessera_core::words! {
         /// The picture, with what it shows.
         picture(caption: &str),
         /// What the picture shows.
-        caption(title: &str, ply: usize, scores: &str),
+        caption(title: &str, mv: usize, scores: &str),
         /// Rotates the picture.
         rotate,
         /// Goes to the next theme of the picture, with the present one.
@@ -151,6 +153,7 @@ static ENGLISH: ShareWords = ShareWords {
     this_position: "This position",
     this_line: "This line",
     whole_game_note: "All moves, to be stepped through.",
+    one_position: "The picture holds one position: the one of the preview. A GIF shows the moves.",
     this_position_note: |moves| match moves {
         0 => "The start of the game, to be played from here.".to_owned(),
         moves => format!(
@@ -243,6 +246,7 @@ static SPANISH: ShareWords = ShareWords {
     this_position: "Esta posición",
     this_line: "Hasta aquí",
     whole_game_note: "Todas las jugadas, para verlas paso a paso.",
+    one_position: "La imagen contiene una sola posición: la de la vista previa. Un GIF muestra las jugadas.",
     this_position_note: |moves| match moves {
         0 => "El comienzo de la partida, para jugar desde aquí.".to_owned(),
         moves => {

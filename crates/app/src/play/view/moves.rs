@@ -6,6 +6,7 @@ use crate::words::PanelWords;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
 use tessera_core::sorting;
+use tessera_games::play::{Record, Table};
 
 /// A ply in the list of moves.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -23,14 +24,15 @@ pub struct MoveRow {
 pub enum MoveLine<M = MoveRow> {
     /// What was agreed: a bid, a choice of side, a swap.
     Agreed(Vec<M>),
-    /// A round, counted from 1: the turn of each seat, in the order of the columns. A turn may have several plies.
+    /// A round, with the number of its first move: the turn of each seat, in the order of the columns. A turn may have several
+    /// plies.
     Round(usize, Vec<Vec<M>>),
     /// The turn of one of many seats, counted from 1, after the draw that it began with.
     Turn(usize, Seat, Vec<M>),
 }
 
 impl<M> MoveLine<M> {
-    /// Returns its number in the list, from 1 on; none of what was agreed.
+    /// Returns the number of its first move, from 1 on; none of what was agreed.
     pub fn number(&self) -> Option<usize> {
         match self {
             MoveLine::Agreed(_) => None,
@@ -79,11 +81,16 @@ impl MoveTable {
 }
 
 /// The number of the move, as the list counts, after each number of plies of the line, from 0 on: where tiles are drawn a turn
-/// is one move, which begins with its draw; elsewhere a ply is.
+/// is one move, which begins with its draw; elsewhere a ply is. What was agreed has no number.
 pub(crate) fn numbers(game: &LiveGame) -> Vec<usize> {
     let plies = game.line().len();
     if !game.id.seats_vary() {
-        return (0..=plies).collect();
+        let mut number = 0;
+        let after = |name: &String| {
+            number += usize::from(!game.table().is_agreement(name));
+            number
+        };
+        return [0].into_iter().chain(game.line().iter().map(after)).collect();
     }
     let mut deciders = (0..plies).map(|at| game.decided(at));
     let lines = turns(&mut deciders, game.table().seats());
@@ -92,6 +99,23 @@ pub(crate) fn numbers(game: &LiveGame) -> Vec<usize> {
         numbers.resize(numbers.len() + line.count(), line.number().unwrap_or_default());
     }
     numbers
+}
+
+/// The numbers of a game that is not on the board.
+pub(crate) fn numbers_of(record: &Record, language: Language) -> Vec<usize> {
+    match LiveGame::view(record, language) {
+        Ok((game, _)) => numbers(&game),
+        // What was played is legal.
+        Err(_) => vec![0],
+    }
+}
+
+/// The number of the last move of a table, as the list of moves counts.
+pub(crate) fn last_number(table: &dyn Table, language: Language) -> usize {
+    numbers_of(&table.record(), language)
+        .last()
+        .copied()
+        .unwrap_or_default()
 }
 
 /// How many moves have been made after so many plies of the line: a tile that is only drawn is no move yet.
@@ -146,7 +170,7 @@ pub(crate) fn arranged(game: &LiveGame, plies: &[(Turn, bool)], language: Langua
     }
 }
 
-/// The rounds of two seats. A round ends with the turn of the second column, or where the first column moves again.
+/// The rounds of two seats, each with the number of its first move. A round ends with the turn of the second column, or where the first column moves again.
 fn rounds(plies: &[(Turn, bool)], column: impl Fn(Seat) -> usize) -> Vec<MoveLine<usize>> {
     let mut lines = Vec::new();
     let mut number = 0;
@@ -161,12 +185,12 @@ fn rounds(plies: &[(Turn, bool)], column: impl Fn(Seat) -> usize) -> Vec<MoveLin
             continue;
         }
         let Turn::Seat(seat) = turn else { continue };
+        number += 1;
         let at = column(seat);
         let goes_on = last == Some(at) || (last == Some(0) && at == 1);
         match lines.last_mut() {
             Some(MoveLine::Round(_, turns)) if goes_on => turns[at].push(ply),
             _ => {
-                number += 1;
                 let mut turns = vec![Vec::new(), Vec::new()];
                 turns[at].push(ply);
                 lines.push(MoveLine::Round(number, turns));

@@ -20,7 +20,7 @@ pub struct TreeMove {
     pub node: NodeId,
     /// How it reads: `c3`, `Komi 5½`.
     pub text: String,
-    /// Its number, where a variation begins with it: `15.`, or `15…` of the second column.
+    /// Its number, where a variation begins with it: `15.`, or `15…` where a draw came before it in the turn.
     pub number: Option<String>,
     /// The sign behind it, and what it means.
     pub sign: Option<(Glyph, String)>,
@@ -218,14 +218,14 @@ impl List<'_> {
         items
     }
 
-    /// The number of a move: `15.`, or `15…` where it is the turn of the second column.
+    /// The number of a move: `15.`, or in a turn that begins with a draw `15…` of what follows it.
     fn number(&self, node: NodeId) -> String {
         let mut table = self.arranged(&self.state.tree.path(node));
         match table.lines.pop() {
-            Some(MoveLine::Round(number, turns)) if turns.last().is_some_and(Vec::is_empty) => {
-                format!("{number}.")
+            Some(MoveLine::Round(first, turns)) => {
+                let before: usize = turns.iter().map(Vec::len).sum();
+                format!("{}.", first + before - 1)
             }
-            Some(MoveLine::Round(number, _)) => format!("{number}…"),
             Some(MoveLine::Turn(number, ..)) => match self.state.decided(node) {
                 Turn::Chance => format!("{number}."),
                 _ => format!("{number}…"),

@@ -2,26 +2,27 @@
 
 use maud::{Markup, html};
 
-use super::inputs::sharing;
+use super::inputs::{by_number, number_at, sharing};
 use crate::dialogs::fields::fields;
 use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::words::PictureWords;
-use tessera_app::{Destination, PictureView, PlayMsg, ShareMsg};
+use tessera_app::{Destination, PictureView, PlayMsg, ShareMsg, ShareView};
 
 /// The ids of two buttons.
 const SAVE: &str = "share-save";
 const CANCEL: &str = "share-cancel";
 
 /// The tab with the image.
-pub fn pane(image: &PictureView, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
+    let image = &share.image;
     let words = PictureWords::of(ui.language());
     let fill_in = |name, value| PlayMsg::Sharing(ShareMsg::Picture(name, value)).into();
     let is_busy = image.progress.is_some();
     let is_copied = image.is_copied && screen.copies_pictures;
     html! {
         div.two { (fields(&image.fields, fill_in, ui)) }
-        (range(image, ui))
+        (range(image, &share.numbers, ui))
         // The button that cancels is gone once all is drawn; whoever has pressed it, or was about to, goes on where it began.
         p.actions data-refuge=(SAVE) {
             (drawing(image, words))
@@ -38,8 +39,8 @@ pub fn pane(image: &PictureView, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
-/// Between which plies an animation goes.
-fn range(image: &PictureView, ui: &mut Ui) -> Markup {
+/// Between which plies an animation goes, by the numbers of their moves.
+fn range(image: &PictureView, numbers: &[usize], ui: &mut Ui) -> Markup {
     let words = PictureWords::of(ui.language());
     let (from, to, last) = image
         .range
@@ -47,10 +48,11 @@ fn range(image: &PictureView, ui: &mut Ui) -> Markup {
     html! {
         div.range hidden[image.range.is_none()] {
             @for (name, label, ply) in [("from", words.from, from), ("to", words.to, to)] {
-                @let fill = ui.value(move |value| Some(sharing(ShareMsg::Picture(name.to_owned(), value.to_owned()))));
+                @let fill = by_number(numbers, move |ply| ShareMsg::Picture(name.to_owned(), ply.to_string()), ui);
                 label {
                     span { (label) }
-                    input type="number" name=(name) min="0" max=(last) value=(ply) data-change=(fill);
+                    input type="number" name=(name) min="0" max=(number_at(numbers, last)) value=(number_at(numbers, ply))
+                        data-change=(fill);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{Act, Ui};
+use crate::{Act, Handle, Ui};
 use tessera_app::form::ON;
 use tessera_app::{PlayMsg, ShareMsg};
 
@@ -32,6 +32,21 @@ pub fn check(label: &str, on: Option<bool>, set: fn(bool) -> ShareMsg, ui: &mut 
             span { (label) }
         }
     }
+}
+
+/// The number of the move after so many plies.
+pub fn number_at(numbers: &[usize], ply: usize) -> usize {
+    numbers.get(ply).or(numbers.last()).copied().unwrap_or_default()
+}
+
+/// What a field for the number of a move tells: how many plies are played after the last one of that move.
+pub fn by_number(numbers: &[usize], tell: impl Fn(usize) -> ShareMsg + 'static, ui: &mut Ui) -> Handle {
+    let numbers = numbers.to_vec();
+    ui.value(move |text| {
+        let number: usize = text.parse().ok()?;
+        let after = numbers.partition_point(|&at| at <= number);
+        Some(sharing(tell(after.saturating_sub(1))))
+    })
 }
 
 /// A warning, or its place.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::inputs::{check, sharing, text_field, warning};
+use super::inputs::{by_number, check, number_at, sharing, text_field, warning};
 use crate::icon::icon;
 use crate::{Screen, Ui};
 use tessera_app::words::ShareWords;
@@ -41,16 +41,17 @@ pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
-/// The ply at which the game opens.
+/// The ply at which the game opens, by the number of its move.
 fn start(share: &ShareView, ui: &mut Ui) -> Markup {
     let words = ShareWords::of(ui.language());
     let on = share.start.map(|(on, ..)| on);
     let (_, ply, last) = share.start.unwrap_or_default();
-    let set = ui.value(|ply| Some(sharing(ShareMsg::Start(ply.parse().ok()?))));
+    let set = by_number(&share.numbers, ShareMsg::Start, ui);
     html! {
         div.start hidden[on.is_none()] {
             (check(words.open_at, on, ShareMsg::Starts, ui))
-            input type="number" min="0" max=(last) aria-label=(words.open_at_number) value=(ply) data-change=(set);
+            input type="number" min="0" max=(number_at(&share.numbers, last)) aria-label=(words.open_at_number)
+                value=(number_at(&share.numbers, ply)) data-change=(set);
         }
     }
 }

@@ -62,7 +62,7 @@ fn pane(tab: ShareTab, share: &ShareView, screen: &Screen, ui: &mut Ui) -> Marku
     let content = ui.region(tab.id(), |ui| match tab {
         _ if !is_chosen => html! {},
         ShareTab::Link => link::pane(share, screen, ui),
-        ShareTab::Image => image::pane(&share.image, screen, ui),
+        ShareTab::Image => image::pane(share, screen, ui),
         ShareTab::Text => text::pane(share, ui),
         ShareTab::Embed => embed::pane(share, ui),
     });
