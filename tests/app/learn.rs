@@ -230,6 +230,10 @@ fn a_move_that_loses_more_is_tried_again_or_the_solution_is_shown() {
     assert_eq!(view(&app).text, "c3 is what was played. Try another move.");
     app.send(PlayMsg::Undo);
     assert_eq!((step(&app), app.record()), (LearnStep::Find, format!("{GAME}@0")));
+    assert_eq!(
+        said(&app),
+        ["c3 is taken back. Vertical played c3 (mistake). Find a better move."]
+    );
 
     app.send(ReviewMsg::Learn(LearnMsg::View));
     assert_eq!(state(&app).board.game.line()[..1], ["d4"]);
@@ -238,6 +242,8 @@ fn a_move_that_loses_more_is_tried_again_or_the_solution_is_shown() {
         "The best move is d4. Expected after it: d3, Pass."
     );
     assert!(!state(&app).hides_best());
+    app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), ["There is nothing to undo."]);
     app.send(ReviewMsg::Learn(LearnMsg::Next));
     app.send(ReviewMsg::Learn(LearnMsg::Skip));
     assert_eq!(view(&app).text, "You have corrected 0 of 2 mistakes.");

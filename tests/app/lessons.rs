@@ -288,7 +288,10 @@ fn a_turn_of_several_stones_is_judged_at_its_end_and_can_be_begun_anew() {
     let panel = lesson_view::panel(state(&app), &app.model.shell);
     assert!(panel.can_take_back);
     app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), "Taken back: a1, c3.");
     assert_eq!(state(&app).board.game.ply(), state(&app).start);
+    app.send(PlayMsg::Undo);
+    assert_eq!(said(&app), "There is nothing to undo.");
     for name in ["a1", "c3", "e3"] {
         enter(&mut app, name);
     }

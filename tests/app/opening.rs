@@ -1,9 +1,11 @@
 //! Games that are opened from the home page, from a dialog, from a link or after a reload.
 
+use tessera_app::words::GameOptionWords;
 use tessera_app::{Effect, Msg, OpenPage, Opponent, Player, Setup, Starts};
+use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
-use super::{App, level, words};
+use super::{App, level};
 
 #[test]
 fn every_drawn_example_is_a_position_to_play_on_from() {
@@ -134,7 +136,11 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     let subtitle = |id: GameId, purist: bool| start(id, purist).panel().subtitle;
     assert_eq!(
         subtitle(GameId::Carcassonne, true),
-        format!("{} · {}", subtitle(GameId::Carcassonne, false), words().purist)
+        format!(
+            "{} · {}",
+            subtitle(GameId::Carcassonne, false),
+            GameOptionWords::of(Language::English).purist
+        )
     );
     let mut app = start(GameId::Carcassonne, true);
     let text = serde_json::to_string(&app.kept()).unwrap();

@@ -1,7 +1,7 @@
 //! What a screen reader is told.
 
 use tessera_app::play::{Switch, key_message, view};
-use tessera_app::{Command, Effect, Msg, Opponent, PlayMsg, Pointer, Starts, TreeMsg};
+use tessera_app::{Command, Effect, KeySetting, Msg, Opponent, PlayMsg, Pointer, Press, Starts, TreeMsg};
 use tessera_games::catalog::GameId;
 use tessera_protocol::assessment::Glyph;
 
@@ -27,6 +27,19 @@ fn said(app: &App) -> Vec<&str> {
             _ => None,
         })
         .collect()
+}
+
+#[test]
+fn a_game_or_a_review_that_is_opened_says_which_it_is_who_plays_and_where_it_stands() {
+    let app = at("linage/size=5.komi=0_5/c3;names=Ada,Bo");
+    let text = said(&app).join(" ");
+    let told = "Linage, 5 × 5 · komi ½. Ada (Vertical); Bo (Horizontal). Bo (Horizontal) to move.";
+    assert!(text.starts_with(told), "{text}");
+    let app = review("linage/size=5.komi=0_5/c3.resign;names=Ada,Bo");
+    let text = said(&app).join(" ");
+    let told = "Linage, review · 5 × 5 · komi ½. Ada (Vertical); Bo (Horizontal). ";
+    assert!(text.starts_with(told), "{text}");
+    assert!(text.contains("Ada (Vertical) won by resignation."), "{text}");
 }
 
 #[test]
@@ -140,6 +153,36 @@ fn the_places_for_a_meeple_are_said_with_their_keys() {
     let mut review = review(&format!("{LAND}/E"));
     review.send(PlayMsg::Tap(cell, Pointer::Key));
     assert!(said(&review).join(" ").contains(choices), "{:?}", said(&review));
+}
+
+#[test]
+fn a_key_that_somebody_has_changed_is_said_and_makes_the_choice() {
+    let press = Press {
+        key: "q",
+        control: false,
+        shift: false,
+    };
+    let chosen = |app: &App, key: &str| {
+        let message = |state: &_, shell: &_| key_message(Command::Choose, key, state, shell);
+        app.model.see(message)
+    };
+    for (setting, choices) in [
+        (
+            KeySetting::new("no-choice", press),
+            "1: City, 2: Field, q: No meeple.",
+        ),
+        (KeySetting::off("no-choice"), "1: City, 2: Field, No meeple."),
+        (KeySetting::off("choices"), "City, Field, Space: No meeple."),
+    ] {
+        let is_moved = !setting.is_off();
+        let mut app = at(&format!("{LAND}/E"));
+        app.send(Msg::SetKey(setting));
+        let cell = app.cell("0_1");
+        app.send(PlayMsg::Tap(cell, Pointer::Key));
+        let text = said(&app).join(" ");
+        assert!(text.ends_with(&format!("or none. {choices}")), "{text}");
+        assert_eq!(chosen(&app, "q").is_some(), is_moved, "{choices}");
+    }
 }
 
 #[test]

@@ -189,8 +189,14 @@ impl Model {
         }
         if let OpenPage::Play(state) = &mut self.page {
             effects.extend(state.think(&mut self.shell));
-            let invitation = view::invitation(state, &self.shell);
-            effects.extend(invitation.map(|invitation| Effect::Say(invitation.text)));
+            let shell = &self.shell;
+            let subtitle = view::options(&state.game, shell.language);
+            let mut told = view::opened(state, shell, &subtitle);
+            if let Some(invitation) = view::invitation(state, shell) {
+                told.push(' ');
+                told.push_str(&invitation.text);
+            }
+            effects.push(Effect::Say(told));
         }
         Ok(effects)
     }

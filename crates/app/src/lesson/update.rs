@@ -8,7 +8,7 @@ use super::view;
 use crate::message::Effect;
 use crate::play::{PlayMsg, Pointer};
 use crate::shell::Shell;
-use crate::words::LessonWords;
+use crate::words::{LessonWords, PlayWords};
 use tessera_core::scene::SpotId;
 use tessera_games::catalog;
 
@@ -39,8 +39,9 @@ impl LessonState {
             PlayMsg::Hint => return self.show_me(shell),
             PlayMsg::Undo if self.board.is_begun() => {}
             PlayMsg::Undo => {
+                let text = self.undone(shell);
                 self.take_back(shell);
-                return Vec::new();
+                return vec![Effect::Say(text)];
             }
             PlayMsg::Tap(cell, pointer) => {
                 if let Some(effects) = self.touch(shell, cell, pointer) {
@@ -75,6 +76,18 @@ impl LessonState {
             effects.extend(self.judge(shell));
         }
         effects
+    }
+
+    /// What is read aloud when everything that was played or pointed at in this step is taken back.
+    fn undone(&self, shell: &Shell) -> String {
+        let (words, table) = (PlayWords::of(shell.language), self.board.game.table());
+        let pointed = self.pointed.first().and_then(|&cell| table.scene().spot(cell));
+        let moves: Vec<String> = self.tried().iter().map(|name| table.move_text(name)).collect();
+        match pointed {
+            Some(spot) => (LessonWords::of(shell.language).not_pointed_at)(&table.spot_text(&spot.label)),
+            None if moves.is_empty() => words.nothing_to_undo.to_owned(),
+            None => (words.taken_back)(&moves),
+        }
     }
 
     /// What a touched cell means for the step; `None` where it is the board's to say.

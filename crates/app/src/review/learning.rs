@@ -195,6 +195,19 @@ impl ReviewState {
         effects
     }
 
+    /// Shows the position before the mistake again, and says which move is taken back for that, if one is on the board.
+    pub(super) fn undo_tried(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let is_on_board = self.is_tried_on_board();
+        let taken_back = learn_view::taken_back(self, shell).filter(|_| is_on_board);
+        let mut effects = self.update_learn(shell, LearnMsg::TryAgain);
+        for effect in &mut effects {
+            if let (Effect::Say(text), Some(taken_back)) = (effect, &taken_back) {
+                *text = format!("{taken_back} {text}");
+            }
+        }
+        effects
+    }
+
     /// Whether the move that was tried in place of the mistake is on the board.
     pub(super) fn is_tried_on_board(&self) -> bool {
         let game = &self.board.game;

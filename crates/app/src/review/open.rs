@@ -7,10 +7,11 @@ use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::notice::Notice;
-use crate::play::PlayState;
+use crate::play::{PlayState, view};
 use crate::player::Player;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveId, SaveSlot, SavedGame};
+use crate::words::ReviewWords;
 use tessera_games::play::Record;
 
 impl Model {
@@ -81,6 +82,10 @@ impl Model {
         }
         if let OpenPage::Review(state) = &mut self.page {
             effects.extend(state.ask(&mut self.shell));
+            let language = self.shell.language;
+            let options = view::options(&state.board.game, language);
+            let subtitle = (ReviewWords::of(language).subtitle)(&options);
+            effects.push(Effect::Say(view::opened(&state.board, &self.shell, &subtitle)));
         }
         effects.extend(self.fetch_game_review(false));
         effects

@@ -2,12 +2,13 @@
 
 use super::offers::OfferRow;
 use super::{effects, estimate, land, offers, played_turn, result};
+use crate::keymap::choice_key;
 use crate::live_game::LiveGame;
 use crate::play::state::PlayState;
 use crate::player::Player;
 use crate::player_names;
 use crate::shell::Shell;
-use crate::words::{KeyWords, PlayWords};
+use crate::words::PlayWords;
 use tessera_core::game::{Seat, Turn};
 use tessera_protocol::Report;
 
@@ -93,6 +94,16 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
     texts.join(" ")
 }
 
+/// What is read aloud when a game is opened: which it is, who plays, and where it stands.
+pub(crate) fn opened(state: &PlayState, shell: &Shell, subtitle: &str) -> String {
+    let game = &state.game;
+    let title = |seat| player_names::title(game, seat, shell.language);
+    let players = game.seats().map(title).collect::<Vec<_>>().join("; ");
+    let news = news(state, shell, game.ply());
+    let text = format!("{}, {subtitle}. {players}. {news}", game.id.name());
+    text.trim_end().to_owned()
+}
+
 /// What was taken back from a ply of the line to the one that is shown.
 fn taken_back(game: &LiveGame, shell: &Shell, from: usize) -> Option<String> {
     let plies = (game.ply()..from).filter(|&ply| matches!(game.decided(ply), Turn::Seat(_)));
@@ -104,9 +115,12 @@ fn taken_back(game: &LiveGame, shell: &Shell, from: usize) -> Option<String> {
 
 /// The choices that stand for marks on the board, each with its key: `1: City south, Space: No meeple.`
 pub(crate) fn choices(state: &PlayState, shell: &Shell) -> Option<String> {
-    let choice = |row: OfferRow| match row.key? {
-        ' ' => Some(format!("{}: {}", KeyWords::of(shell.language).space, row.label)),
-        key => Some(format!("{key}: {}", row.label)),
+    let choice = |row: OfferRow| {
+        let key = choice_key(row.key?, shell.language, &shell.settings.keys);
+        Some(match key.is_empty() {
+            true => row.label,
+            false => format!("{key}: {}", row.label),
+        })
     };
     let (none, marked): (Vec<OfferRow>, Vec<OfferRow>) = offers::offers(state, shell)
         .into_iter()
