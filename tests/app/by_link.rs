@@ -15,7 +15,11 @@ const LINAGE: &str = "size=5.komi=0_5";
 
 /// A device on which a game by link begins.
 pub(super) fn host(options: &str, starts: Starts) -> App {
-    let mut app = App::open();
+    start(App::open(), options, starts)
+}
+
+/// The same on this device.
+fn start(mut app: App, options: &str, starts: Starts) -> App {
     app.send(Msg::Start(
         GameId::Linage,
         Setup {
@@ -141,6 +145,24 @@ fn an_invitation_is_kept_once_the_seat_is_taken() {
     ))));
     assert_eq!(ada.record(), "linage/size=5.komi=0_5/c3.a1");
     assert_eq!(ada.panel().seats[1].name, "Robert", "he is called as he wishes");
+}
+
+#[test]
+fn a_link_of_another_game_says_that_it_is_one_and_back_leads_to_the_game_before() {
+    let (mut ada, _) = two();
+    let id = ada.shared_id();
+    let mut cleo = start(device(99), LINAGE, Starts::Me);
+    cleo.tap("b2");
+    let link = cleo.send_link();
+    ada.effects.clear();
+    ada.send(PlayMsg::ByLink(ByLinkMsg::Paste(link)));
+    assert_ne!(ada.shared_id(), id);
+    assert_eq!(ada.notice(), Some(&Notice::OtherLink));
+    assert!(
+        ada.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Go(_, true)))
+    );
 }
 
 #[test]

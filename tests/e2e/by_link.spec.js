@@ -213,6 +213,25 @@ test('moves are tried on the board while the friend is to move, and thrown away'
   }
 });
 
+test('the message of a refused link does not cover its field on a phone', async ({ browser, baseURL }) => {
+  const ada = await device(browser, baseURL, PHONE);
+  await ada.goto('./');
+  await setUp(ada, { size: '5', komi: '0_5', opponent: 'link', starts: 'me' }, 'Linage');
+  await playTurn(ada, 0.5);
+  await send(ada);
+  const field = card(ada).getByRole('textbox');
+  await field.fill('linage/nonsense/x');
+  await field.evaluate((field) => {
+    // Just above the buttons at the lower edge, where a message would lie.
+    scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 80);
+    field.form.requestSubmit();
+  });
+  const notice = ada.locator('#notice');
+  await expect(notice).toContainText('This opens no game');
+  const [box, told] = [await field.boundingBox(), await notice.boundingBox()];
+  expect(told.y + told.height <= box.y || box.y + box.height <= told.y, JSON.stringify([box, told])).toBe(true);
+});
+
 test('a link with notes of somebody else is refused and changes no game', async ({ browser, baseURL }) => {
   const ada = await device(browser, baseURL);
   await ada.goto('./');

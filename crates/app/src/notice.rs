@@ -100,6 +100,8 @@ pub enum Notice {
     AidsAllowedBy(String),
     /// The link of a game by link is older than what the device keeps.
     OlderLink,
+    /// The link that was pasted into a game by link is of another game.
+    OtherLink,
     /// The link of a game by link has another move after so many plies than the device keeps; both lines are kept.
     LinesParted {
         /// How many plies are the same.
@@ -192,6 +194,7 @@ impl Notice {
             Notice::AidsAllowed => link_words.aids_allowed.to_owned(),
             Notice::AidsAllowedBy(name) => (link_words.aids_allowed_by)(name),
             Notice::OlderLink => link_words.older_link.to_owned(),
+            Notice::OtherLink => link_words.other_link.to_owned(),
             Notice::LinesParted { ply, kept, link } => (link_words.lines_parted)(ply + 1, kept, link),
             Notice::NotPasted(fault) => bad_paste(fault, language),
             Notice::NotReviewed => link_words.not_reviewed.to_owned(),
@@ -266,6 +269,7 @@ impl Notice {
             | Notice::AidsAllowed
             | Notice::AidsAllowedBy(_)
             | Notice::OlderLink
+            | Notice::OtherLink
             | Notice::LinesParted { .. }
             | Notice::TurnWentOn => NoticeKind::Told,
             Notice::NoEffect { .. }

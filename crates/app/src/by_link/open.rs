@@ -16,6 +16,7 @@ use crate::player::Player;
 use crate::player_names;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveSlot, SavedGame};
+use crate::shared_id::SharedId;
 use crate::sound::Sound;
 use std::cmp::Reverse;
 use tessera_games::catalog::BadGame;
@@ -185,23 +186,32 @@ impl Model {
         effects
     }
 
-    /// Opens the link that came back, of whatever game; or says why it is none.
+    /// Opens the link that came back, of whatever game; or says why it is none. Another game is a step of its own, so that
+    /// Back leads to this one.
     pub(crate) fn paste_link(&mut self, text: &str) -> Vec<Effect> {
-        let fault = match pasted(text, None, self.shell.language) {
+        let here = self.shared_here();
+        let opened = match pasted(text, None, self.shell.language) {
             Ok(Pasted::Shared(link, _)) if link.shared.is_some() => {
                 let notes = link.shared.expect("it has notes");
-                match self.open_shared(&link, notes, false) {
-                    Ok(effects) => return at_top(effects),
-                    Err(fault) => of_fault(fault),
-                }
+                self.open_shared(&link, notes, here != Some(notes.id))
+                    .map_err(of_fault)
             }
-            Ok(_) => match self.open_pasted(text, None) {
-                Ok(effects) => return at_top(effects),
-                Err(fault) => fault,
-            },
-            Err(fault) => fault,
+            Ok(_) => self.open_pasted(text, None),
+            Err(fault) => Err(fault),
         };
-        vec![Effect::Alert(self.shell.notify(Notice::NotPasted(fault)))]
+        let mut effects = match opened {
+            Ok(effects) => at_top(effects),
+            Err(fault) => return vec![Effect::Alert(self.shell.notify(Notice::NotPasted(fault)))],
+        };
+        if self.shared_here() != here && self.shell.notice.is_none() {
+            effects.push(Effect::Alert(self.shell.notify(Notice::OtherLink)));
+        }
+        effects
+    }
+
+    /// The id of the game by link on the page.
+    fn shared_here(&self) -> Option<SharedId> {
+        self.play()?.game.by_link.map(|by_link| by_link.id)
     }
 
     /// Opens a link that was pasted on the home page.

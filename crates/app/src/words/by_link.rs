@@ -97,6 +97,8 @@ tessera_core::words! {
         aids_allowed_by(name: &str),
         /// A link is older than what is kept.
         older_link,
+        /// A link is of another game than the one that it was pasted into.
+        other_link,
         /// Two lines differ at a move, counted from 1.
         lines_parted(number: usize, kept: &str, link: &str),
         /// Engines say nothing of a game that goes on without aids.
@@ -166,6 +168,7 @@ static ENGLISH: ByLinkWords = ByLinkWords {
     aids_allowed: "Hints and analysis are allowed for everybody from now on. Your next link says so.",
     aids_allowed_by: |name| format!("{name} has allowed hints and analysis. They are allowed for you, too."),
     older_link: "This link is older: here the game has gone on.",
+    other_link: "This link is of another game, which is open now. Back returns to the one before.",
     lines_parted: |number, kept, link| {
         format!(
             "The games differ from move {number} on: {kept} here, {link} in the link. Both are kept; this is the one of the link."
@@ -231,6 +234,7 @@ static SPANISH: ByLinkWords = ByLinkWords {
     aids_allowed: "Desde ahora se permiten pistas y análisis a todos. Tu próximo enlace lo dirá.",
     aids_allowed_by: |name| format!("{name} ha permitido pistas y análisis. También puedes usarlos."),
     older_link: "Este enlace es anterior: aquí la partida ha avanzado.",
+    other_link: "Este enlace es de otra partida, que se ha abierto. Atrás vuelve a la anterior.",
     lines_parted: |number, kept, link| {
         format!(
             "Las partidas difieren desde la jugada {number}: {kept} aquí, {link} en el enlace. Se guardan las dos; esta es la del enlace."
