@@ -69,6 +69,23 @@
     width = innerWidth;
   });
 
+  /** Whether an event is beside an open dialog, on what darkens the page. */
+  const isBeside = ({ target, clientX, clientY }) => {
+    if (!target.matches?.('dialog:modal')) return false;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
+  let pressedBeside = false;
+  document.addEventListener('pointerdown', (event) => (pressedBeside = isBeside(event)), true);
+
+  // A press beside a dialog is as good as Escape. What was pasted is not lost, and who takes over a device says so.
+  document.addEventListener('click', (event) => {
+    const dialog = event.target;
+    if (!pressedBeside || !isBeside(event) || isAgain(event) || dialog.id === 'hand-over') return;
+    if ([...dialog.querySelectorAll('[data-clear]')].some(({ value }) => value)) return;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+
   // Sandboxed frames may be forbidden to submit forms; there a button does what the browser would do.
   if ('embed' in document.documentElement.dataset || self.origin === 'null') {
     document.addEventListener('click', (event) => {

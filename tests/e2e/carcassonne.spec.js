@@ -401,9 +401,28 @@ test('the board keeps a tab stop when its cells go, and n at a cell never begins
   await expect(cell(page, '0_1')).toBeFocused();
 });
 
+test('the bag closes by a button that is in sight, and by a press beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, carcassonne(61));
+  const bag = page.locator('#supply');
+  const close = bag.getByRole('button', { name: 'Close', exact: true });
+  await page.keyboard.press('t');
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(bag).toBeHidden();
+  await page.keyboard.press('t');
+  await expect(bag).toBeVisible();
+  // A press in it leaves it open.
+  await bag.locator('h2').click();
+  await expect(bag).toBeVisible();
+  await page.mouse.click(180, 6);
+  await expect(bag).toBeHidden();
+});
+
 test('a look aside with the keyboard ends with the next move', async ({ page }) => {
   await page.setViewportSize({ width: 340, height: 420 });
-  await open(page, carcassonne(181));
+  // A tile on which a meeple may be put is so large that the land is not seen as a whole.
+  await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
   const fitted = await page.locator('.grid').getAttribute('style');
   await page.locator('[role=gridcell]').first().focus();
   await page.keyboard.press('Control+End');

@@ -189,3 +189,12 @@ test('a lesson goes on where it was left, in Spanish too, and the keys lead on a
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/es\/learn\/linage\/$/);
 });
+
+test('on a phone on its side the tile in hand is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const step of [1, 2]) {
+    await page.goto('about:blank');
+    await open(page, `carcassonne/${step}`);
+    await expect(page.locator('.hand .piece')).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -62,6 +62,20 @@ test('a game is shared with the keyboard only, and the focus comes back', async 
   await expect(page.locator('.nav span').first()).toContainText('3 of 8');
 });
 
+test('the tabs stay where they are, whatever they show', async ({ page }) => {
+  for (const [width, height] of [[1366, 768], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await sharing(page);
+    const tops = [];
+    for (const name of ['Link', 'Image', 'Text', 'Embed']) {
+      await share(page).getByRole('tab', { name }).click();
+      await expect(share(page).getByRole('tabpanel', { name })).toBeVisible();
+      tops.push(Math.round((await share(page).getByRole('tablist').boundingBox()).y));
+    }
+    expect(new Set(tops).size, `${tops}`).toBe(1);
+  }
+});
+
 test('the letter S beside the board opens it', async ({ page }) => {
   await open(page, PLAYED);
   await page.locator('body').press('s');

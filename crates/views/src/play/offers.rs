@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::grid::place;
 use crate::Ui;
-use tessera_app::PlayMsg;
 use tessera_app::play::view::OfferRow;
-use tessera_app::words::{KeyWords, PanelWords};
+use tessera_app::words::PanelWords;
+use tessera_app::{PlayMsg, choice_key};
 use tessera_core::scene::length_text;
 
 /// The choices open to a person.
@@ -16,6 +16,7 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
     let marked = rows.iter().any(|row| row.mark.is_some());
     let explained = rows.len() == 2 || marked;
     let many = rows.len() > 3 && !marked;
+    let keyed = rows.iter().any(|row| row.key.is_some());
     // Those around a tile stand by its middle.
     let tile = rows.iter().find_map(|row| Some(row.callout.as_ref()?.0.tile));
     let css = tile.map(|tile| {
@@ -24,7 +25,7 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
     });
     html! {
         @if !rows.is_empty() {
-            div.offers.many[many].around[tile.is_some()] #offers role="group" aria-label=(words.choices) data-css=[css] {
+            div.offers.many[many].keyed[keyed].around[tile.is_some()] #offers role="group" aria-label=(words.choices) data-css=[css] {
                 @for row in rows { (offer(row, explained, ui)) }
             }
         }
@@ -32,11 +33,13 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
 }
 
 fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
-    let key = match row.key {
-        Some(' ') => format!("{} ", KeyWords::of(ui.language()).space),
-        Some(key) => format!("{key} "),
+    let mut key = match row.key {
+        Some(usual) => choice_key(usual, ui.language(), &ui.shell.settings.keys),
         None => String::new(),
     };
+    if !key.is_empty() {
+        key.push(' ');
+    }
     let over = row.mark.map(|mark| ui.on(PlayMsg::Hover(Some(mark))));
     let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
     let css = row.callout.as_ref().map(|(callout, _)| {

@@ -8,7 +8,7 @@ use crate::{Act, Ui};
 use tessera_app::PlayMsg;
 use tessera_app::play::view::SeatRow;
 use tessera_app::players_form::{LevelText, player_of, player_value, players};
-use tessera_app::words::PanelWords;
+use tessera_app::words::{PanelWords, ScoringWords};
 use tessera_games::catalog::GameId;
 
 /// The seats, each with what the move under the pointer would change.
@@ -43,7 +43,7 @@ fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
             }
             span.score {
                 (row.score)
-                @if let Some(points) = &row.promised { i title=(words.promised) { (points) } }
+                @if let Some(points) = &row.promised { i title=(ScoringWords::of(ui.language()).promised) { (points) } }
                 (change)
             }
             span.side { (row.side.map_or("", |side| side.name)) }
