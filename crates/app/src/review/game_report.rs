@@ -36,7 +36,7 @@ pub struct Figure {
     pub chart: Option<Chart>,
     /// Its numbers.
     pub table: FigureTable,
-    /// How many turns it is about, and how it is computed.
+    /// How many decisions it is about, and how it is computed.
     pub how: String,
 }
 
@@ -89,7 +89,7 @@ pub fn game_report(state: &ReviewState, review: Option<&GameReview>, shell: &She
         report.in_hand(),
     ];
     GameReport {
-        source: (words.source)(report.events.len(), plies),
+        source: (words.source)(report.events.len(), state.number_as_played(plies)),
         figures: parts.into_iter().flatten().collect(),
         general,
     }
@@ -125,10 +125,29 @@ impl Report<'_> {
         )
     }
 
-    /// The row of a turn: its ply, counted from 1, its move and these cells.
+    /// The number of the move, as the list of moves counts, after so many plies; empty after what was agreed, which has none.
+    fn number(&self, plies: usize) -> String {
+        let name = plies
+            .checked_sub(1)
+            .and_then(|last| self.review.record.names.get(last));
+        match name.is_some_and(|name| self.state.board.game.table().is_agreement(name)) {
+            true => String::new(),
+            false => self.state.number_as_played(plies).to_string(),
+        }
+    }
+
+    /// The column of these numbers.
+    fn number_column(&self) -> &'static str {
+        match self.state.board.game.id.seats_vary() {
+            true => self.words.turn,
+            false => self.words.number,
+        }
+    }
+
+    /// The row of a decision: the number of its move, the move and these cells.
     fn row(&self, ply: u32, cells: Vec<String>) -> FigureRow {
         let known = self.review.at(ply as usize);
-        let head = [(ply + 1).to_string(), self.move_at(ply)];
+        let head = [self.number(ply as usize + 1), self.move_at(ply)];
         FigureRow {
             ply: known.map(|known| known.end() as usize),
             cells: head.into_iter().chain(cells).collect(),
@@ -144,8 +163,8 @@ impl Report<'_> {
         }
     }
 
-    fn how(&self, turns: u32, how: &str) -> String {
-        format!("{}. {how}", (self.words.count_turns)(turns))
+    fn how(&self, decisions: u32, how: &str) -> String {
+        format!("{}. {how}", (self.words.count_decisions)(decisions))
     }
 
     fn trajectory_of_two(&self) -> Option<&Trajectory> {
@@ -189,7 +208,7 @@ impl Report<'_> {
             let cells = std::iter::once(numbers(point.value)).chain(pass);
             self.row(point.ply, cells.collect())
         });
-        let columns = [words.turn, words.mv, words.value, words.pass];
+        let columns = [self.number_column(), words.mv, words.value, words.pass];
         let columns = &columns[..if has_pass { 4 } else { 3 }];
         let share = trajectory.lead_change_share().unwrap_or_default();
         Some(Figure {
@@ -204,7 +223,7 @@ impl Report<'_> {
         })
     }
 
-    /// The turns that begin at these plies, with how many moves each has.
+    /// The decisions that begin at these plies, with how many moves each has.
     fn turns(&self, caption: &str, plies: &[u32]) -> FigureTable {
         let row = |&ply: &u32| {
             let event = self.events.iter().find(|event| event.ply == ply);
@@ -213,14 +232,14 @@ impl Report<'_> {
         };
         let words = self.words;
         let rows = plies.iter().map(row).collect();
-        self.table(caption, &[words.turn, words.mv, words.moves], rows)
+        self.table(caption, &[self.number_column(), words.mv, words.moves], rows)
     }
 
     fn critical(&self) -> Option<Figure> {
         let (trajectory, words) = (self.trajectory_of_two()?, self.words);
         Some(Figure {
             title: words.critical,
-            says: (words.critical_turns)(trajectory.critical.len(), trajectory.turns()),
+            says: (words.critical_decisions)(trajectory.critical.len(), trajectory.turns()),
             chart: None,
             table: self.turns(words.critical, &trajectory.critical),
             how: self.how(trajectory.turns(), words.critical_how),
@@ -232,7 +251,7 @@ impl Report<'_> {
         let share = trajectory.hot_share()?;
         Some(Figure {
             title: words.hot,
-            says: (words.hot_turns)(&self.percent(share), trajectory.hot.len()),
+            says: (words.hot_decisions)(&self.percent(share), trajectory.hot.len()),
             chart: None,
             table: self.turns(words.hot, &trajectory.hot),
             how: self.how(trajectory.with_null, words.hot_how),
@@ -261,7 +280,7 @@ impl Report<'_> {
             )),
             table: self.table(
                 words.branching,
-                &[words.turn, words.mv, words.moves],
+                &[self.number_column(), words.mv, words.moves],
                 rows.collect(),
             ),
             how: self.how(branching.turns, words.branching_how),
@@ -289,7 +308,7 @@ impl Report<'_> {
         let own =
             seats.filter_map(|(seat, figures)| Some(row(self.name(seat), figures.good_moves.as_ref()?)));
         let rows = std::iter::once(row(words.all.to_owned(), &all)).chain(own);
-        let columns = [words.turn, words.good, words.effective, words.space];
+        let columns = [words.player, words.good, words.effective, words.space];
         two.then(|| Figure {
             title: words.good_moves,
             says: (words.good_moves_says)(&self.percent(all.effective_share), &self.percent(all.good_share)),
@@ -323,15 +342,17 @@ impl Report<'_> {
                     .get(ply as usize - 1)
                     .map_or("", String::as_str),
             );
-            let head = [ply.to_string(), mv];
+            let head = [self.number(ply as usize), mv];
             FigureRow {
                 ply: Some(ply as usize),
                 cells: head.into_iter().chain(values(at).into_iter().map(show)).collect(),
             }
         });
-        let words = self.words;
         let names = lines.iter().map(|(name, _)| &**name);
-        let columns: Vec<&str> = [words.turn, words.mv].into_iter().chain(names).collect();
+        let columns: Vec<&str> = [self.number_column(), self.words.mv]
+            .into_iter()
+            .chain(names)
+            .collect();
         self.table(caption, &columns, rows.collect())
     }
 
@@ -369,18 +390,20 @@ impl Report<'_> {
                 .get(seat)
                 .map(|&pieces| pieces.into())
         });
-        let least = lines.iter().map(|(name, points)| {
-            let counts = points.iter().map(|(_, count)| *count as u8);
-            (counts.min().unwrap_or(u8::MAX), name)
+        // The fewest of each seat, and after how many plies it had so few first.
+        let least = lines.iter().filter_map(|(name, points)| {
+            let counts = points.iter().map(|&(ply, count)| (count as u8, ply));
+            counts.min().map(|(count, ply)| (count, ply, name))
         });
-        let (least, who) = least.min()?;
-        if least == u8::MAX {
-            return None;
-        }
+        let least: Vec<_> = least.collect();
+        let &(fewest, since, who) = least.iter().min()?;
+        let is_first = least
+            .iter()
+            .any(|&(count, ply, _)| count == fewest && ply > since);
         let show = |count: f64| format!("{count:.0}");
         Some(Figure {
             title: words.in_hand,
-            says: (words.in_hand_says)(who, least),
+            says: (words.in_hand_says)(who, fewest, is_first),
             table: self.changes(words.in_hand, &lines, &show),
             chart: Some(Chart::new(words.in_hand.to_owned(), lines, self.plies(), show)),
             how: self.how(self.figures.branching.turns, words.in_hand_how),

@@ -11,20 +11,24 @@ tessera_core::words! {
         close,
         /// Print.
         print,
-        /// What it is computed from: how many choices and draws have values, of how many plies.
-        source(known: usize, plies: usize),
+        /// What it is computed from: how many decisions and draws have values, in a game of so many moves.
+        source(known: usize, moves: usize),
         /// There are no values yet.
         nothing,
         /// The link to the report on the game in general.
         general(game: &str),
         /// What a figure is computed from, and how.
         how,
-        /// How many turns a figure is about.
-        count_turns(turns: u32),
+        /// How many decisions a figure is about.
+        count_decisions(decisions: u32),
         /// The button that shows a figure as a table.
         table,
-        /// The column of the turn.
+        /// The column of the turn, where a move is one.
         turn,
+        /// The column of the number of a move.
+        number,
+        /// The column of the players.
+        player,
         /// The column of the move.
         mv,
         /// The column of a value.
@@ -37,20 +41,20 @@ tessera_core::words! {
         all,
         /// The values of a game.
         trajectory,
-        /// How often the lead changed, and which part of the turns that is.
+        /// How often the lead changed, and which part of the decisions that is.
         lead_changes(changes: usize, percent: &str),
         /// How the trajectory is computed, for this side.
         trajectory_how(side: &str),
-        /// Turns with exactly one move that wins.
+        /// Decisions with exactly one move that wins.
         critical,
-        /// How many turns were critical.
-        critical_turns(critical: usize, turns: u32),
+        /// How many decisions were critical.
+        critical_decisions(critical: usize, decisions: u32),
         /// How they are found.
         critical_how,
-        /// Turns at which passing would have cost something.
+        /// Decisions at which passing would have cost something.
         hot,
-        /// How many turns were hot.
-        hot_turns(percent: &str, hot: usize),
+        /// How many decisions were hot.
+        hot_decisions(percent: &str, hot: usize),
         /// How they are found.
         hot_how,
         /// How much there was to choose from.
@@ -83,8 +87,8 @@ tessera_core::words! {
         points_how,
         /// Meeples in hand.
         in_hand,
-        /// Who had the fewest, and how many.
-        in_hand_says(who: &str, least: u8),
+        /// Who had the fewest, and how many; whether another had as few later.
+        in_hand_says(who: &str, least: u8, first: bool),
         /// How they are counted.
         in_hand_how,
     }
@@ -92,23 +96,27 @@ tessera_core::words! {
 
 static ENGLISH: GameReportWords = GameReportWords {
     title: "This game's report",
-    title_hint: "Trajectory, critical turns, branching and more, from the review of this game",
+    title_hint: "Trajectory, critical decisions, branching and more, from the review of this game",
     close: "Close",
     print: "Print",
-    source: |known, plies| {
-        format!(
-            "From the review of this game: {known} choices and draws with values, {plies} moves in the record."
-        )
+    source: |known, moves| {
+        let game = match moves {
+            1 => "1 move".to_owned(),
+            _ => format!("{moves} moves"),
+        };
+        format!("From the review of this game of {game}: {known} decisions and draws with values.")
     },
     nothing: "Review the game first: the figures come from its values.",
     general: |game| format!("The same figures over many games: the report on {game}"),
     how: "How",
-    count_turns: |turns| match turns {
-        1 => "1 turn".to_owned(),
-        _ => format!("{turns} turns"),
+    count_decisions: |decisions| match decisions {
+        1 => "1 decision".to_owned(),
+        _ => format!("{decisions} decisions"),
     },
     table: "As a table",
     turn: "Turn",
+    number: "No.",
+    player: "Player",
     mv: "Move",
     value: "Value",
     pass: "Value of passing",
@@ -117,34 +125,37 @@ static ENGLISH: GameReportWords = GameReportWords {
     trajectory: "Trajectory",
     lead_changes: |changes, percent| match changes {
         0 => "The lead never changed.".to_owned(),
-        1 => format!("The lead changed once ({percent} of the turns)."),
-        _ => format!("The lead changed {changes} times ({percent} of the turns)."),
+        1 => format!("The lead changed once ({percent} of the decisions)."),
+        _ => format!("The lead changed {changes} times ({percent} of the decisions)."),
     },
     trajectory_how: |side| {
         format!(
             "Twice the chance of the best move less 1, for {side}: 1 is a certain win, −1 a certain defeat. The lead \
-             changes where the sign does; the share is of all turns but the first."
+             changes where the sign does; the share is of all decisions but the first."
         )
     },
-    critical: "Critical turns",
-    critical_turns: |critical, turns| match critical {
-        0 => format!("None of {turns} turns had exactly one winning move."),
-        1 => format!("1 of {turns} turns had exactly one winning move."),
-        _ => format!("{critical} of {turns} turns had exactly one winning move."),
+    critical: "Critical decisions",
+    critical_decisions: |critical, decisions| match critical {
+        0 => format!("None of {decisions} decisions had exactly one winning move."),
+        _ => format!("{critical} of {decisions} decisions had exactly one winning move."),
     },
-    critical_how: "Turns with several legal moves of which exactly one has a chance above one half.",
-    hot: "Hot turns",
-    hot_turns: |percent, hot| match hot {
-        1 => format!("At 1 turn, {percent} of those that allow passing, a move was worth more than passing."),
+    critical_how: "Decisions with several legal moves of which exactly one has a chance above one half.",
+    hot: "Hot decisions",
+    hot_decisions: |percent, hot| match hot {
+        1 => format!(
+            "At 1 decision, {percent} of those that allow passing, a move was worth more than passing."
+        ),
         _ => format!(
-            "At {hot} turns, {percent} of those that allow passing, a move was worth more than passing."
+            "At {hot} decisions, {percent} of those that allow passing, a move was worth more than passing."
         ),
     },
-    hot_how: "The value of the best move less that of passing is above 0.02 and above its 95 % interval. Only turns count \
-        at which passing is legal.",
+    hot_how: "The value of the best move less that of passing is above 0.02 and above its 95 % interval. Only decisions \
+        count at which passing is legal.",
     branching: "Legal moves",
     branching_says: |factor, size| {
-        format!("There were {factor} legal moves a turn; the game is one of about {size} of its shape.")
+        format!(
+            "There were {factor} legal moves at each decision; the game is one of about {size} of its shape."
+        )
     },
     branching_with_draws: |factor, size, draw_size| {
         format!(
@@ -170,8 +181,10 @@ static ENGLISH: GameReportWords = GameReportWords {
     no_swing: "No move changed a lead.",
     points_how: "The points after each move if the game ended there; the lead is over the best of the others.",
     in_hand: "Meeples in hand",
-    in_hand_says: |who, least| match least {
+    in_hand_says: |who, least, first| match least {
+        0 if first => format!("{who} ran out of meeples first."),
         0 => format!("{who} ran out of meeples."),
+        _ if first => format!("{who} was the first to have only {least} in hand."),
         1 => format!("{who} came closest to running out, with 1 meeple left."),
         _ => format!("{who} came closest to running out, with {least} meeples left."),
     },
@@ -180,23 +193,27 @@ static ENGLISH: GameReportWords = GameReportWords {
 
 static SPANISH: GameReportWords = GameReportWords {
     title: "Informe de esta partida",
-    title_hint: "Trayectoria, turnos críticos, ramificación y más, a partir de la revisión de esta partida",
+    title_hint: "Trayectoria, decisiones críticas, ramificación y más, a partir de la revisión de esta partida",
     close: "Cerrar",
     print: "Imprimir",
-    source: |known, plies| {
-        format!(
-            "A partir de la revisión de esta partida: {known} decisiones y robos con valor, {plies} jugadas en el registro."
-        )
+    source: |known, moves| {
+        let game = match moves {
+            1 => "1 jugada".to_owned(),
+            _ => format!("{moves} jugadas"),
+        };
+        format!("A partir de la revisión de esta partida de {game}: {known} decisiones y robos con valor.")
     },
     nothing: "Primero revisa la partida: las cifras salen de sus valores.",
     general: |game| format!("Las mismas cifras en muchas partidas: el informe de {game}"),
     how: "Cómo",
-    count_turns: |turns| match turns {
-        1 => "1 turno".to_owned(),
-        _ => format!("{turns} turnos"),
+    count_decisions: |decisions| match decisions {
+        1 => "1 decisión".to_owned(),
+        _ => format!("{decisions} decisiones"),
     },
     table: "Como tabla",
     turn: "Turno",
+    number: "N.º",
+    player: "Jugador",
     mv: "Jugada",
     value: "Valor",
     pass: "Valor de pasar",
@@ -205,32 +222,36 @@ static SPANISH: GameReportWords = GameReportWords {
     trajectory: "Trayectoria",
     lead_changes: |changes, percent| match changes {
         0 => "La ventaja no cambió de lado.".to_owned(),
-        1 => format!("La ventaja cambió de lado una vez ({percent} de los turnos)."),
-        _ => format!("La ventaja cambió de lado {changes} veces ({percent} de los turnos)."),
+        1 => format!("La ventaja cambió de lado una vez ({percent} de las decisiones)."),
+        _ => format!("La ventaja cambió de lado {changes} veces ({percent} de las decisiones)."),
     },
     trajectory_how: |side| {
         format!(
             "El doble de la probabilidad de la mejor jugada menos 1, para {side}: 1 es victoria segura, −1 derrota segura. \
-             La ventaja cambia cuando cambia el signo; la parte es de todos los turnos menos el primero."
+             La ventaja cambia cuando cambia el signo; la parte es de todas las decisiones menos la primera."
         )
     },
-    critical: "Turnos críticos",
-    critical_turns: |critical, turns| match critical {
-        0 => format!("Ninguno de {turns} turnos tenía una única jugada ganadora."),
-        1 => format!("1 de {turns} turnos tenía una única jugada ganadora."),
-        _ => format!("{critical} de {turns} turnos tenían una única jugada ganadora."),
+    critical: "Decisiones críticas",
+    critical_decisions: |critical, decisions| match critical {
+        0 => format!("Ninguna de {decisions} decisiones tenía una única jugada ganadora."),
+        1 => format!("1 de {decisions} decisiones tenía una única jugada ganadora."),
+        _ => format!("{critical} de {decisions} decisiones tenían una única jugada ganadora."),
     },
-    critical_how: "Turnos con varias jugadas legales de las que solo una tiene una probabilidad de más de la mitad.",
-    hot: "Turnos calientes",
-    hot_turns: |percent, hot| match hot {
-        1 => format!("En 1 turno, {percent} de los que permiten pasar, una jugada valía más que pasar."),
-        _ => format!("En {hot} turnos, {percent} de los que permiten pasar, una jugada valía más que pasar."),
+    critical_how: "Decisiones con varias jugadas legales de las que solo una tiene una probabilidad de más de la mitad.",
+    hot: "Decisiones calientes",
+    hot_decisions: |percent, hot| match hot {
+        1 => format!("En 1 decisión, {percent} de las que permiten pasar, una jugada valía más que pasar."),
+        _ => format!(
+            "En {hot} decisiones, {percent} de las que permiten pasar, una jugada valía más que pasar."
+        ),
     },
-    hot_how: "El valor de la mejor jugada menos el de pasar es mayor que 0,02 y que su intervalo del 95 %. Solo cuentan los \
-        turnos en los que se puede pasar.",
+    hot_how: "El valor de la mejor jugada menos el de pasar es mayor que 0,02 y que su intervalo del 95 %. Solo cuentan las \
+        decisiones en las que se puede pasar.",
     branching: "Jugadas legales",
     branching_says: |factor, size| {
-        format!("Hubo {factor} jugadas legales por turno; la partida es una de unas {size} de su forma.")
+        format!(
+            "Hubo {factor} jugadas legales en cada decisión; la partida es una de unas {size} de su forma."
+        )
     },
     branching_with_draws: |factor, size, draw_size| {
         format!(
@@ -256,8 +277,10 @@ static SPANISH: GameReportWords = GameReportWords {
     no_swing: "Ninguna jugada cambió la ventaja.",
     points_how: "Los puntos tras cada jugada si la partida acabara ahí; la ventaja es sobre el mejor de los demás.",
     in_hand: "Meeples en mano",
-    in_hand_says: |who, least| match least {
+    in_hand_says: |who, least, first| match least {
+        0 if first => format!("{who} fue quien antes se quedó sin meeples."),
         0 => format!("{who} se quedó sin meeples."),
+        _ if first => format!("{who} fue quien antes tuvo solo {least} en mano."),
         1 => format!("{who} fue quien menos tuvo, con 1 meeple."),
         _ => format!("{who} fue quien menos tuvo, con {least} meeples."),
     },
