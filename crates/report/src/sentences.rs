@@ -59,6 +59,7 @@ fn context(report: &Report, language: Language) -> Context<'_> {
         with_draws: false,
         voters: None,
         search: None,
+        random_games: None,
     };
     for section in &report.sections {
         match &section.data {
@@ -67,6 +68,7 @@ fn context(report: &Report, language: Language) -> Context<'_> {
             }
             SectionData::Bias(data) => context.with_draws = data.draws.mean > 0.0,
             SectionData::BggStats(data) => context.voters = Some(data.voters),
+            SectionData::SearchSpeed(data) => context.random_games = data.random_games(),
             SectionData::Trajectory(data) => context.search = Some((&data.engine, data.steps)),
             _ => {}
         }

@@ -7,6 +7,7 @@ use super::content::{Content, Ours};
 use super::context::Context;
 use crate::counted::Counted;
 use crate::published::Figure;
+use crate::sections::SectionId;
 use crate::thing::Thing;
 use crate::words::quoted;
 
@@ -34,6 +35,9 @@ pub struct PlayoutData {
     pub trial_ms: u32,
 }
 
+/// So many times as many random games a second are of a later program.
+const FASTER: f64 = 2.0;
+
 impl Content for PlayoutData {
     fn how(&self, context: &Context) -> String {
         (context.how.playout)(
@@ -45,11 +49,22 @@ impl Content for PlayoutData {
     }
 
     fn takeaway(&self, context: &Context) -> String {
-        (context.takeaways.playout)(
+        let said = (context.takeaways.playout)(
             &context.digits(self.microseconds),
             &context.digits(self.ratio),
             &quoted(&self.reference, context.language),
-        )
+        );
+        // On the same machine only a later program is so much faster.
+        match context
+            .random_games
+            .is_some_and(|games| games > FASTER * self.per_second)
+        {
+            true => format!(
+                "{said} {}",
+                (context.takeaways.faster_since)(SectionId::SearchSpeed.title(context.language))
+            ),
+            false => said,
+        }
     }
 
     fn figure(&self, figure: Figure, _: usize) -> Option<Ours> {

@@ -20,6 +20,14 @@ pub struct SpeedData {
     pub browser: bool,
 }
 
+impl SpeedData {
+    /// Random games a second outside the browser, where that was measured.
+    pub(crate) fn random_games(&self) -> Option<f64> {
+        let is_native = |row: &&SpeedRow| row.search == Searched::Random && !row.machine.browser;
+        self.rows.iter().find(is_native).map(|row| row.per_second.mean)
+    }
+}
+
 /// How fast a search is on a machine.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -33,6 +33,8 @@ tessera_core::words! {
         kolmogorov(ratio: &str),
         /// The time of a random game.
         playout(microseconds: &str, ratio: &str, reference: &str),
+        /// The section of this title was measured with a faster program.
+        faster_since(section: &str),
         /// A seat, counted from 1, has an advantage.
         advantage(seat: u8, wins: Wins),
         /// Nobody has an advantage that the games could show.
@@ -107,6 +109,7 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     playout: |microseconds, ratio, reference| {
         format!("A random game takes {microseconds} µs, {ratio} times as long as one of {reference}.")
     },
+    faster_since: |section| format!("“{section}” was measured later, with a faster program."),
     advantage: |seat, wins| format!("Player {seat} has the advantage and wins {}.", wins.text(EN)),
     no_advantage: |first| format!("No advantage can be shown: player 1 wins {}.", first.text(EN)),
     side: |side, wins| format!("Whoever plays it, {side} wins {}.", wins.text(EN)),
@@ -224,6 +227,7 @@ static SPANISH: TakeawayWords = TakeawayWords {
     playout: |microseconds, ratio, reference| {
         format!("Una partida al azar tarda {microseconds} µs, {ratio} veces lo que tarda una de {reference}.")
     },
+    faster_since: |section| format!("«{section}» se midió más tarde, con un programa más rápido."),
     advantage: |seat, wins| format!("El jugador {seat} tiene ventaja: gana {}.", wins.text(ES)),
     no_advantage: |first| format!("No se aprecia ventaja: el jugador 1 gana {}.", first.text(ES)),
     side: |side, wins| format!("Lo juegue quien lo juegue, {side} gana {}.", wins.text(ES)),
