@@ -113,14 +113,14 @@ test('a game of Linage by keyboard alone', async ({ page }) => {
 test('the keyboard leaves the question about a stone behind where it goes on to another cell', async ({ page }) => {
   await open(page, 'carteso/size=3.komi=0/');
   await toBoard(page);
-  await goTo(page, 'b2');
+  await goTo(page, 'a2');
   await page.keyboard.press('Enter');
   await expect(page.locator('.picker')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.picker')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('w');
-  await expect.poll(() => record(page)).toBe('carteso/size=3.komi=0/c2w');
+  await expect.poll(() => record(page)).toBe('carteso/size=3.komi=0/b2w');
 });
 
 test('a game of Carteso by keyboard alone', async ({ page }) => {

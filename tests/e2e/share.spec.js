@@ -65,7 +65,10 @@ test('a game is shared with the keyboard only, and the focus comes back', async 
 test('the tabs stay where they are, whatever they show', async ({ page }) => {
   for (const [width, height] of [[1366, 768], [390, 844]]) {
     await page.setViewportSize({ width, height });
-    await sharing(page);
+    await page.goto('about:blank');
+    await open(page, PLAYED);
+    await page.locator('body').press('s');
+    await expect(share(page)).toBeVisible();
     const tops = [];
     for (const name of ['Link', 'Image', 'Text', 'Embed']) {
       await share(page).getByRole('tab', { name }).click();
