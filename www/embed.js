@@ -50,7 +50,7 @@ const STYLE = `:host{display:block;position:relative;--c:228px;--r:128px}
 :host([mode=play][record^=carc]){--r:261px}
 :host([puzzle]){--r:219px}
 :host([controls=off]){--l:-50px}
-:host(:is([moves=right],[moves=bottom])){--l:6px + clamp(143px,24%,160px)}
+:host(:is([moves=right],[moves=bottom])){--l:6px + clamp(72px,44% - 34px,160px)}
 :host(:is([mode=diagram],[moves=none],[moves=bottom])){--c:0px}
 div{display:grid;--b:min(100% - 16px - clamp(0px,(100% - 639.9px)*999,var(--c)),720px)}
 div:before{content:'';margin:8px 8px calc(8px + clamp(0px,(640px - 100%)*999 + (228px - var(--c))*9999,var(--r) + var(--l,0px)));width:var(--b);padding-top:var(--b);background:#cba5}
