@@ -174,12 +174,12 @@ fn a_bad_variation_is_refused_with_its_path() {
         (
             "\"b2\"",
             "\"c3\"",
-            "line 5, character 27: “plies[1].variations[0][0].name” cannot be played: ",
+            "line 5, character 27: move 2, “c3”, cannot be played: ",
         ),
         (
             "\"e5\"",
             "\"f6\"",
-            "“plies[1].variations[0][1].variations[0][0].name” cannot be played: ",
+            "move 3, “f6”, cannot be played: there is no such cell",
         ),
         (
             "{\"name\": \"d4\"",
@@ -189,7 +189,7 @@ fn a_bad_variation_is_refused_with_its_path() {
         (
             "{\"name\": \"a1\"",
             "{\"name\": \"c3\"",
-            "“plies[1].name” cannot be played: ",
+            "move 2, “c3”, cannot be played: ",
         ),
         (
             "\"version\": 2",

@@ -168,7 +168,7 @@ fn an_annotated_game_that_is_pasted_opens_its_review_and_is_kept() {
     bad.send(Msg::Pasted(text.replace("b2", "c3"), None));
     assert!(matches!(bad.model.page, OpenPage::Home));
     let refused = bad.effects.iter().any(|effect| match effect {
-        Effect::RefusePasted(why) => why.contains("“plies[1].variations[0][0].name” cannot be played"),
+        Effect::RefusePasted(why) => why.contains("move 2, “c3”, cannot be played"),
         _ => false,
     });
     assert!(refused, "{:?}", bad.effects);

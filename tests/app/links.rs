@@ -24,7 +24,7 @@ fn a_broken_link_keeps_the_legal_prefix_and_names_the_ply() {
     let mut app = App::open();
     app.send(Msg::Navigate("#linage/size=5.komi=0_5/a2.b1.c3".into()));
     assert_eq!(app.record(), "linage/size=5.komi=0_5/a2");
-    let Some(Notice::LinkBroken { fault, left_out }) = &app.model.shell.notice else {
+    let Some(Notice::LinkBroken { fault, left_out, .. }) = &app.model.shell.notice else {
         panic!("the notice names the fault: {:?}", app.model.shell.notice)
     };
     assert_eq!((fault.mv.ply, fault.mv.name.as_str(), *left_out), (1, "b1", 2));

@@ -262,6 +262,23 @@ fn the_turn_that_is_looked_at_says_how_good_the_tile_was_and_which_turn_was_best
 }
 
 #[test]
+fn of_two_turns_with_the_same_value_the_one_that_was_played_is_the_best() {
+    let text = turn_review()
+        .replace("-1_0_3.none,80,0.35,0.02,-0.7", "-1_0_3.none,80,0.5,0.02,1.5")
+        .replace(
+            "W,4,0.5,0,-1.3,, V,8,0.725,0,1.7",
+            "W,4,0.5,0,-1.5,, V,8,0.5,0,-1.5",
+        )
+        .replace("0_-1_0.none,200,0.5,0.02,-1.3", "0_-1_0.none,200,0.5,0.02,-1.5");
+    let app = opened(&format!("{TURN}@3"), text);
+    let turn = view(&app).turn.expect("a turn");
+    assert_eq!(
+        turn.best.as_deref(),
+        Some("The best turn was played: −1, 0, turned 270°, No meeple (+1.5).")
+    );
+}
+
+#[test]
 fn the_best_turn_lies_on_the_land_while_its_turn_is_looked_at() {
     let mut app = opened(&format!("{TURN}@3"), turn_review());
     let shown = |app: &mut App| {
@@ -386,20 +403,20 @@ fn the_report_on_a_game_for_two_has_a_sentence_for_each_figure() {
     };
     assert_eq!(
         says("Trajectory"),
-        Some("The lead changed once (33 % of the turns).")
+        Some("The lead changed once (33 % of the decisions).")
     );
     assert_eq!(
-        says("Critical turns"),
-        Some("1 of 4 turns had exactly one winning move.")
+        says("Critical decisions"),
+        Some("1 of 4 decisions had exactly one winning move.")
     );
     assert_eq!(
-        says("Hot turns"),
-        Some("At 1 turn, 50 % of those that allow passing, a move was worth more than passing.")
+        says("Hot decisions"),
+        Some("At 1 decision, 50 % of those that allow passing, a move was worth more than passing.")
     );
     // log₁₀ (20 · 10 · 40 · 1) = 3.9
     assert_eq!(
         says("Legal moves"),
-        Some("There were 17.8 legal moves a turn; the game is one of about 10⁴ of its shape.")
+        Some("There were 17.8 legal moves at each decision; the game is one of about 10⁴ of its shape.")
     );
     // (4/20 + 2/10 + 1/40 + 1) / 4 and (1/20 + 0 + 3/40 + 1) / 4
     assert_eq!(
@@ -426,13 +443,80 @@ fn the_report_on_a_game_for_three_has_what_means_something_there() {
         titles,
         [
             "Trajectory",
-            "Critical turns",
+            "Critical decisions",
             "Legal moves",
             "Good and effective moves",
             "Points",
             "Meeples in hand"
         ]
     );
+}
+
+#[test]
+fn the_rows_of_the_report_have_the_numbers_of_the_list_of_moves() {
+    let table = finished(2);
+    let record = table.record().to_string();
+    let app = opened(&record, reviewed(&record, 2));
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review());
+    let report = game_report(state, review, &app.model.shell);
+    assert!(
+        report
+            .source
+            .starts_with("From the review of this game of 71 moves: "),
+        "{}",
+        report.source
+    );
+    for figure in report
+        .figures
+        .iter()
+        .filter(|figure| figure.table.columns[0] == "Turn")
+    {
+        let numbers = figure
+            .table
+            .rows
+            .iter()
+            .map(|row| row.cells[0].parse::<usize>().expect("a number"));
+        let numbers: Vec<usize> = numbers.collect();
+        assert!(numbers.is_sorted(), "{}: {numbers:?}", figure.title);
+        assert!(
+            numbers.iter().all(|number| (1..=71).contains(number)),
+            "{numbers:?}"
+        );
+    }
+    // What was agreed has no number; every ply after it has its own.
+    let record = "ecalper/size=4.pie=on/e4.g1.e3.swap.xe4";
+    let text = format!(
+        "tessera-review 1\n{record}\n\
+         0 1 500 c 20 1 4 n e4,200,0.7,0.02,,,e4\n\
+         3 1 500 c 2 0 2 n swap,200,0.4,0.02,,,swap\n\
+         4 1 500 c 9 0 2 n xe4,200,0.4,0.02,,,xe4\n"
+    );
+    let app = opened(record, text);
+    let (state, review) = (app.model.review_page().unwrap(), app.model.game_review());
+    let report = game_report(state, review, &app.model.shell);
+    let moves = report
+        .figures
+        .iter()
+        .find(|figure| figure.title == "Legal moves")
+        .expect("a figure");
+    assert_eq!(moves.table.columns[0], "No.");
+    let heads: Vec<&str> = moves.table.rows.iter().map(|row| row.cells[0].as_str()).collect();
+    assert_eq!(heads, ["1", "", "4"]);
+}
+
+#[test]
+fn whoever_ran_out_of_meeples_first_is_named() {
+    let game = include_str!("../goldens/carcassonne.txt")
+        .lines()
+        .next()
+        .expect("a game");
+    let (table, _) = catalog::replayed(&Record::parse(game).unwrap(), Language::English).unwrap();
+    let record = table.record().to_string();
+    let app = opened(&record, reviewed(&record, 2));
+    let said = figures(&app)
+        .into_iter()
+        .find(|(title, _)| *title == "Meeples in hand");
+    assert_eq!(said.expect("a figure").1, "Player 2 ran out of meeples first.");
 }
 
 #[test]

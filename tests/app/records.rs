@@ -231,7 +231,7 @@ fn ux_11_a_corrupt_link_names_the_ply_and_shows_what_is_legal() {
             assert!(first >= at && table.record().names == corrupt.record.names[..first]);
             let mut app = App::open();
             app.send(Msg::Navigate(format!("#{corrupt}")));
-            let Some(Notice::LinkBroken { fault, left_out }) = &app.model.shell.notice else {
+            let Some(Notice::LinkBroken { fault, left_out, .. }) = &app.model.shell.notice else {
                 panic!("{corrupt} is broken: {:?}", app.model.shell.notice)
             };
             assert_eq!(

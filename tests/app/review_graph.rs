@@ -175,8 +175,8 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
         told.seats[1].chips[0].label,
         "1 blunder by Horizontal: go to the next"
     );
-    assert_eq!(told.seats[0].mean_loss, "6.0 % lost per move");
-    assert_eq!(told.seats[1].mean_loss, "13.0 % lost per move");
+    assert_eq!(told.seats[0].mean_loss, "6.0 % lost per choice");
+    assert_eq!(told.seats[1].mean_loss, "13.0 % lost per choice");
     let told_of_seats = accuracies(app.model.game_review().unwrap(), &app.model.shell);
     // Exact values: crates/protocol/src/assessment/accuracy.rs.
     assert_eq!(told_of_seats.iter().flatten().count(), 2);
@@ -302,7 +302,13 @@ fn whatever_the_searches_find_no_verdict_contradicts_the_graph() {
             assert!((cost - fall.max(0.0)).abs() < 1e-5, "{told}, costs {cost}");
             match verdict {
                 Verdict::Best | Verdict::OnlyMove | Verdict::Good => assert!(fall < 0.05, "{told}"),
-                Verdict::Unclear => {}
+                Verdict::Unclear => {
+                    let read = [ply.value(), ply.value_played().unwrap()];
+                    assert!(
+                        read[0] >= 0.005 && read[1] <= 0.995,
+                        "{told}: nothing is to be lost"
+                    );
+                }
                 fault => assert_eq!(Verdict::of_loss(cost), fault, "{told}"),
             }
             let point = &graph.points[ply.end() as usize];

@@ -115,9 +115,34 @@ fn a_broken_link_says_which_move_it_is_and_counts_in_numbers() {
     assert_eq!(
         notice("z9.a1").as_deref(),
         Some(
-            "Move 1, “z9”, cannot be played: not a legal move here. You see the start of the game; 2 moves of the \
+            "Move 1, “z9”, cannot be played: there is no such cell. You see the start of the game; 2 moves of the \
              link are left out."
         )
+    );
+}
+
+#[test]
+fn a_broken_link_counts_as_the_list_of_moves_and_says_that_another_tile_is_drawn() {
+    let notice = |link: &str| at(link).panel().notice.expect("a notice");
+    let said = notice("carcassonne/players=2/C.0_1_0.none.Z");
+    assert!(
+        said.starts_with(
+            "Move 2, “Z”, cannot be played: no tile is called so. You see the game up to move 1;"
+        ),
+        "{said}"
+    );
+    assert!(said.ends_with(" Another tile is drawn."), "{said}");
+    // The place is wrong, and the tile stays.
+    let said = notice("carcassonne/players=2/C.9_9_0");
+    assert!(
+        said.starts_with("Move 1, “9_9_0”,") && !said.contains("Another tile"),
+        "{said}"
+    );
+    // What was agreed has no number.
+    let said = notice("linage/size=5.komi=bid/komi-0_5.vertical.c3.c3");
+    assert!(
+        said.starts_with("Move 2, “c3”, cannot be played") && said.contains("up to move 1;"),
+        "{said}"
     );
 }
 

@@ -189,8 +189,8 @@ fn what_holds_no_study_is_refused_with_its_place() {
             "“plies[0].marks[1]” must be a cell of this position",
         ),
         ("two-shown", "“plies[2].shown” is there twice"),
-        ("illegal", "“plies[2].name” cannot be played"),
-        ("illegal-bare", "“plies[1].name” cannot be played"),
+        ("illegal", "move 3, “"),
+        ("illegal-bare", "move 2, “"),
     ] {
         let fault = from_study(&corpus(name), Language::English).expect_err(name);
         let says = bad_study(&fault, Language::English);

@@ -111,5 +111,5 @@ test('a game with variations and comments that is pasted opens its review and st
   await page.goto('./');
   await field(page).fill(text.replace('c3', 'a6'));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('“plies[1].variations[0][0].name” cannot be played')).toBeVisible();
+  await expect(page.getByText('move 2, “a6”, cannot be played')).toBeVisible();
 });

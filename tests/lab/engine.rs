@@ -252,7 +252,7 @@ fn gtp_is_spoken_through_pipes() {
     let mut engine = Engine::start(&["--gtp", "--steps", "20", "--options", "size=5.komi=0_5"]);
     for (line, answer) in [
         ("1 name", "=1 Tessera Linage"),
-        ("2 play b J1", "?2 illegal move: not a legal move here"),
+        ("2 play b J1", "?2 illegal move: there is no such cell"),
         ("3 tessera-record", "=3 linage/size=5.komi=0_5/"),
     ] {
         engine.send(line);

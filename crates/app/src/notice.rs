@@ -2,9 +2,11 @@
 
 use super::job::Refusal;
 use super::keymap::{KeyFault, KeySetting, called_in, text_of};
+use super::live_game::LiveGame;
 use super::move_entry::EntryFault;
 use super::no_effect::NoEffect;
 use super::pasted::BadPaste;
+use super::play::view::numbers;
 use super::records::{Changes, Ending};
 use super::review::TreeLimit;
 use super::route::LinkFault;
@@ -13,6 +15,7 @@ use super::words::{
     ByLinkWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste, bad_shared, bad_study,
     refused_move, why_not_read,
 };
+use tessera_core::game::Turn;
 use tessera_core::language::Language;
 use tessera_core::scene::SpotId;
 use tessera_games::catalog::BadGame;
@@ -70,8 +73,14 @@ pub enum Notice {
     LinkBroken {
         /// The first move that is not legal.
         fault: RefusedMove,
+        /// Its number, as the list of moves counts.
+        number: usize,
+        /// The number of the last move that was made before it.
+        shown: usize,
         /// How many names follow the legal ones.
         left_out: usize,
+        /// Whether another piece was drawn instead.
+        is_redrawn: bool,
     },
     /// A game of Abstract Play was opened, and differs here in this.
     FromAbstractPlay(Changes),
@@ -183,13 +192,20 @@ impl Notice {
             Notice::Imported(games) => imported(*games, words),
             Notice::NotImported(fault) => (words.not_imported)(&why_not_read(fault, language)),
             Notice::FileTooLarge(most) => (words.file_too_large)(*most),
-            Notice::LinkBroken { fault, left_out } => {
-                (words.link_broken)(&refused_move(fault, language), fault.mv.ply, *left_out)
+            Notice::LinkBroken {
+                fault,
+                number,
+                shown,
+                left_out,
+                is_redrawn,
+            } => {
+                let refused = refused_move(*number, fault, language);
+                (words.link_broken)(&refused, *shown, *left_out, *is_redrawn)
             }
             Notice::FromAbstractPlay(changes) => from_abstract_play(*changes, words),
             Notice::Reshuffled => words.reshuffled.to_owned(),
             Notice::TurnWentOn => words.turn_went_on.to_owned(),
-            Notice::NotLegal(fault) => refused_move(fault, language),
+            Notice::NotLegal(fault) => refused_move(fault.mv.ply + 1, fault, language),
             Notice::AlreadySent => link_words.already_sent.to_owned(),
             Notice::AidsAllowed => link_words.aids_allowed.to_owned(),
             Notice::AidsAllowedBy(name) => (link_words.aids_allowed_by)(name),
@@ -204,6 +220,29 @@ impl Notice {
             Notice::TreeLimit(TreeLimit::Comments(most)) => (words.too_many_comments)(*most),
             Notice::NoAnswer(why) if why.is_sentence() => why.text(language),
             Notice::NoAnswer(why) => (words.no_answer)(&why.text(language)),
+        }
+    }
+
+    /// That a link of so many names is legal only up to a move, in the game that was opened of it.
+    pub(crate) fn link_broken(fault: RefusedMove, names: usize, game: &LiveGame) -> Notice {
+        let (ply, numbers) = (fault.mv.ply, numbers(game));
+        let is_drawn = ply > 0 && game.decided(ply - 1) == Turn::Chance;
+        let goes_on = game.line().len() > ply;
+        let decides = match goes_on {
+            true => game.decided(ply),
+            false => game.table().turn(),
+        };
+        // A turn with a draw is one move.
+        let begins = match game.id.seats_vary() {
+            true => decides == Turn::Chance && !is_drawn,
+            false => true,
+        };
+        Notice::LinkBroken {
+            number: numbers[ply] + usize::from(begins),
+            shown: numbers[ply] - usize::from(is_drawn),
+            left_out: names - ply,
+            is_redrawn: goes_on && decides == Turn::Chance,
+            fault,
         }
     }
 

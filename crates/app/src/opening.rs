@@ -159,10 +159,7 @@ impl Model {
         let reshuffled = known.is_none() && !record.names.is_empty() && game.is_shuffled();
         let broken = fault.is_some();
         let notice = fault
-            .map(|fault| Notice::LinkBroken {
-                left_out: record.names.len() - fault.mv.ply,
-                fault,
-            })
+            .map(|fault| Notice::link_broken(fault, record.names.len(), &game))
             .or(reshuffled.then_some(Notice::Reshuffled));
         let slot = match &known {
             Some(known) => known.slot(),

@@ -8,7 +8,7 @@ use super::link::{BadLink, Link, tidy_name};
 use super::plain_text::PlainText;
 use super::player::Player;
 use super::records::{
-    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, StudyFault, TextFault,
+    AbstractPlayFault, AnnotatedGame, Changes, FORMAT, OrderFault, Shape, ShapeFault, StudyFault, TextFault,
     from_abstract_play, from_json, from_study, from_text, is_abstract_play,
 };
 use super::route::{LinkFault, Route};
@@ -116,8 +116,8 @@ pub enum PasteFault {
     Shape(String, Shape),
     /// It begins as JSON and is none.
     Json(JsonFault),
-    /// It is JSON without a game of ours.
-    OtherJson,
+    /// It is JSON without a game of ours; what a record would have there.
+    OtherJson(Option<ShapeFault>),
     /// It is JSON, but not with all that a device keeps.
     OtherData,
     /// It cannot be of the game that friends play by it.
@@ -172,7 +172,7 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
         true => of_json(trimmed, saved, language).or_else(|fault| {
             // Markdown begins with a bracket, too. What was saved here is read as such or refused.
             let is_ours = trimmed.contains("\"tessera-");
-            let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson) && !is_ours;
+            let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson(_)) && !is_ours;
             let within = PlainText::of(trimmed.trim_matches(['[', ']', '{', '}'])).text;
             // A list of moves in brackets is more than the record that it begins with.
             match (is_other, from_text(&within)) {
@@ -305,7 +305,13 @@ fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<P
             Ok((link, changes)) => Ok(Pasted::Shared(link, Some(changes))),
             Err(fault) => Err((Some(fault.at), PasteFault::AbstractPlay(fault.path, fault.why))),
         },
-        _ => Err((None, PasteFault::OtherJson)),
+        _ => {
+            // What a game that was kept here lacks is no matter of records.
+            let fault = from_json(&json, language)
+                .err()
+                .filter(|_| format != Some(GAME_FILE));
+            Err((None, PasteFault::OtherJson(fault)))
+        }
     }
 }
 

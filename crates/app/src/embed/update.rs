@@ -187,10 +187,7 @@ impl Model {
         let is_broken = fault.is_some();
         let reshuffled = game.mode.takes_moves() && !record.names.is_empty() && game.is_shuffled();
         let notice = fault
-            .map(|fault| Notice::LinkBroken {
-                left_out: record.names.len() - fault.mv.ply,
-                fault,
-            })
+            .map(|fault| Notice::link_broken(fault, record.names.len(), &game))
             .or(reshuffled.then_some(Notice::Reshuffled));
         self.shell.rotations = vec![(game.id, embed.options.orientation)];
         let slot = SaveSlot::new(SaveId::default());

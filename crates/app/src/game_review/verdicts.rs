@@ -5,10 +5,21 @@ use super::review::GameReview;
 use tessera_core::game::Seat;
 use tessera_protocol::assessment::{MoveValues, Verdict, game_accuracies, settled_verdict};
 
+/// A chance that people read as 0 %.
+const NOTHING: f32 = 0.005;
+
 impl ReviewedPly {
     /// What is said about the move that was played; `None` of a draw, and of a move without a value.
     pub fn verdict(&self) -> Option<Verdict> {
-        settled_verdict(&self.report, &self.played, self.loss()?)
+        let loss = self.loss()?;
+        let said = settled_verdict(&self.report, &self.played, loss)?;
+        // Where the settled values leave nothing to lose, they are clear, whatever the search of this position alone can tell.
+        let is_decided = self.value() < NOTHING || self.value_played()? > 1.0 - NOTHING;
+        Some(match said {
+            Verdict::Unclear if is_decided && loss == 0.0 => Verdict::Best,
+            Verdict::Unclear if is_decided => Verdict::Good,
+            said => said,
+        })
     }
 }
 
@@ -75,5 +86,40 @@ impl GameReview {
             .filter(is_it)
             .map(|ply| ply.end() as usize)
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tessera_protocol::assessment::Worth;
+    use tessera_protocol::{NamedLine, Report};
+
+    #[test]
+    fn where_the_settled_values_leave_nothing_to_lose_nothing_is_unclear() {
+        let line = |mv: &str, value: f32| NamedLine {
+            mv: mv.into(),
+            value,
+            half_width: 0.2,
+            ..NamedLine::default()
+        };
+        let worth = |value: f64| Worth { value, margin: None };
+        let verdict = |before: f64, after: f64| {
+            let ply = ReviewedPly {
+                played: "b".into(),
+                report: Report {
+                    lines: vec![line("a", 0.2), line("b", 0.1)],
+                    ..Report::default()
+                },
+                before: worth(before),
+                after: Some(worth(after)),
+                ..ReviewedPly::default()
+            };
+            ply.verdict()
+        };
+        assert_eq!(verdict(0.3, 0.25), Some(Verdict::Unclear));
+        assert_eq!(verdict(0.0, 0.0), Some(Verdict::Best));
+        assert_eq!(verdict(0.004, 0.001), Some(Verdict::Good));
+        assert_eq!(verdict(1.0, 0.998), Some(Verdict::Good));
     }
 }

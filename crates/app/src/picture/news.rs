@@ -11,7 +11,7 @@ pub enum PictureNews {
     Begun(usize),
     /// So many of its pictures are drawn, of so many.
     Drawn(usize, usize),
-    /// It has as many pictures as an animation can have, and ends after so many plies.
+    /// It has as many pictures as an animation can have, and ends after so many plies; the dialog keeps the number of the move.
     Cut(usize),
     /// A file of this name and so many bytes is saved.
     Saved(String, usize),
@@ -36,7 +36,7 @@ impl PictureNews {
         match self {
             PictureNews::Begun(all) => (words.begun)(*all),
             PictureNews::Drawn(..) => String::new(),
-            PictureNews::Cut(ply) => (words.cut)(MOST_FRAMES, *ply),
+            PictureNews::Cut(number) => (words.cut)(MOST_FRAMES, *number),
             PictureNews::Saved(name, bytes) => (words.saved)(name, *bytes, language),
             PictureNews::Copied => words.copied.to_owned(),
             PictureNews::NotCopied => words.not_copied.to_owned(),

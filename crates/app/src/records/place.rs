@@ -5,6 +5,7 @@ use crate::review::TreeLimit;
 use tessera_core::game::Seat;
 use tessera_core::quoted::shortened;
 use tessera_games::catalog::BadGame;
+use tessera_games::play::RefusedMove;
 
 /// How many keys an object may have.
 const MOST_KEYS: usize = 100;
@@ -61,8 +62,8 @@ pub enum Shape {
     SameMove,
     /// There is more than a game may have.
     Limit(TreeLimit),
-    /// The move is not legal, for this reason.
-    Illegal(String),
+    /// The move is not legal.
+    Illegal(RefusedMove),
 }
 
 /// A value of JSON with the path that leads to it.

@@ -214,7 +214,7 @@ pub(super) fn check_legal(plies: &[Place], table: &mut dyn Table, version: u32) 
         }
         let name = ply.member("name")?;
         let played = table.play(name.text()?);
-        played.map_err(|refused| name.fault(Shape::Illegal(refused.why)))?;
+        played.map_err(|refused| name.fault(Shape::Illegal(refused)))?;
         if version >= 3 {
             check_marks(ply, table)?;
         }

@@ -101,7 +101,7 @@ pub fn from_study(digits: &str, language: Language) -> Result<AnnotatedGame, Stu
     match catalog::replayed(&record, language) {
         Ok((_, Some(refused))) => {
             let path = format!("plies[{}].name", refused.mv.ply);
-            Err(StudyFault::Shape(path, Shape::Illegal(refused.why)))
+            Err(StudyFault::Shape(path, Shape::Illegal(refused)))
         }
         _ => Ok(game),
     }

@@ -8,7 +8,7 @@ use crate::shell::Shell;
 use crate::words::LuckWords;
 use tessera_core::language::Language;
 use tessera_core::scene::Scene;
-use tessera_protocol::assessment::{Unit, Worth};
+use tessera_protocol::assessment::{Unit, Verdict, Worth};
 
 /// A turn of a game with draws.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -54,6 +54,16 @@ fn turn_at<'r>(
     Some((draw, choice))
 }
 
+/// Whether no turn was better than the one that was played, by the verdict on it: of equal ones each is the best.
+fn is_best(choice: &ReviewedPly) -> bool {
+    let is_first = choice
+        .report
+        .lines
+        .first()
+        .is_some_and(|best| best.mv == choice.played);
+    is_first || matches!(choice.verdict(), Some(Verdict::Best | Verdict::OnlyMove))
+}
+
 /// The number of a position: its margin, or where that is not known its chance.
 fn value_of(worth: Worth, language: Language) -> String {
     match worth.margin {
@@ -75,8 +85,8 @@ pub(super) fn luck_turn(state: &ReviewState, review: &GameReview, shell: &Shell)
     turn.best = match (best, choice.after) {
         // Somebody looks for it.
         _ if state.hides_best() => None,
-        (Some(best), Some(after)) if best.mv == choice.played => {
-            let text = move_text(table, &best.mv);
+        (Some(_), Some(after)) if is_best(choice) => {
+            let text = move_text(table, &choice.played);
             Some((words.best_played)(&text, &value_of(after, language)))
         }
         (Some(best), after) => {
@@ -167,7 +177,7 @@ pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell,
         return;
     };
     // Before the turn is played it is not known whether it will be the best.
-    let is_played = state.board.game.ply() == choice.end() as usize && best.mv == choice.played;
+    let is_played = state.board.game.ply() == choice.end() as usize && is_best(choice);
     if !is_played {
         let label = value_of(choice.before, shell.language);
         land.draw_turn(choice.ply as usize, &best.mv, &label, above);

@@ -53,10 +53,7 @@ impl Model {
                 }
             }
         }
-        let notice = fault.map(|fault| Notice::LinkBroken {
-            left_out: record.names.len() - fault.mv.ply,
-            fault,
-        });
+        let notice = fault.map(|fault| Notice::link_broken(fault, record.names.len(), &game));
         let slot = match &known {
             Some(known) => known.slot(),
             None => SaveSlot::new(self.new_save_id()),

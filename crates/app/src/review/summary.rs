@@ -47,6 +47,8 @@ pub struct Summary {
     pub swings: Vec<SwingRow>,
     /// Whether any move is an inaccuracy, a mistake or a blunder.
     pub has_faults: bool,
+    /// Which moves count in the means.
+    pub mean_note: &'static str,
 }
 
 /// How well a seat has played.
@@ -56,7 +58,7 @@ pub struct SeatSummary {
     pub seat: Seat,
     /// What it is called.
     pub name: String,
-    /// What a move lost on the mean: `2 % lost per move`.
+    /// What a choice lost on the mean: `2 % lost per choice`.
     pub mean_loss: String,
     /// How often each verdict was given; those that were not are left out.
     pub chips: Vec<VerdictChip>,
@@ -186,8 +188,13 @@ pub fn summary(state: &ReviewState, review: &GameReview, shell: &Shell) -> Optio
     if !is_known(review) {
         return None;
     }
+    let words = GameReviewWords::of(shell.language);
     let seats = Seat::all(review.seats).map(|seat| seat_summary(state, review, shell, seat));
     Some(Summary {
+        mean_note: match review.has_draws() {
+            true => words.mean_loss_with_luck,
+            false => words.mean_loss_note,
+        },
         seats: seats.collect(),
         swings: swings(state, review, shell),
         has_faults: review.next(0, |_, verdict| verdict.is_fault()).is_some(),
@@ -205,7 +212,16 @@ fn seat_summary(state: &ReviewState, review: &GameReview, shell: &Shell, seat: S
             verdict,
             text: verdict_text(verdict, shell.language),
             count,
-            label: (words.go_to_next)(count, said, &name),
+            label: match verdict {
+                Verdict::Unclear => {
+                    format!(
+                        "{}. {}",
+                        (words.go_to_next)(count, said, &name),
+                        words.unclear_means
+                    )
+                }
+                _ => (words.go_to_next)(count, said, &name),
+            },
             to_next: ReviewMsg::ToVerdict(seat, verdict),
         })
     });

@@ -7,6 +7,7 @@ use crate::message::Effect;
 use crate::notice::Notice;
 use crate::picture::{Destination, Format, PictureNews, PictureOrder};
 use crate::play::PlayState;
+use crate::play::view::numbers_of;
 use crate::shell::Shell;
 
 impl PlayState {
@@ -67,6 +68,11 @@ impl PlayState {
             ShareMsg::StopDrawing => {
                 share.picture.on_news(PictureNews::Cancelled);
                 return vec![Effect::StopDrawing];
+            }
+            ShareMsg::Drawn(PictureNews::Cut(ply)) => {
+                let numbers = numbers_of(&share.record(self.game.record()), shell.language);
+                let number = numbers.get(ply).copied().unwrap_or(ply);
+                share.picture.on_news(PictureNews::Cut(number));
             }
             ShareMsg::Drawn(news) => share.picture.on_news(news),
             ShareMsg::Embed(field, value) => share.fill_in(&field, &value),

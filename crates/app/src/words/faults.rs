@@ -45,8 +45,8 @@ tessera_core::words! {
         not_komi(value: &str),
         /// No game is called so; these are.
         unknown_game(id: &str, names: &[String]),
-        /// A move is refused at a ply, counted from 1: a whole sentence.
-        refused_move(ply: usize, name: &str, why: &str),
+        /// A move of this number is refused: a whole sentence.
+        refused_move(number: usize, name: &str, why: &str),
     }
 }
 
@@ -68,7 +68,7 @@ static ENGLISH: FaultWords = FaultWords {
     not_one_of: |values, value| format!("must be {}, not “{value}”", values.join(" or ")),
     not_komi: |value| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"),
     unknown_game: |id, names| format!("no game is called “{id}”; there are {}", listed(names)),
-    refused_move: |ply, name, why| format!("Move {ply}, “{name}”, cannot be played: {why}."),
+    refused_move: |number, name, why| format!("Move {number}, “{name}”, cannot be played: {why}."),
 };
 
 static SPANISH: FaultWords = FaultWords {
@@ -91,7 +91,7 @@ static SPANISH: FaultWords = FaultWords {
     shared: "faltan las notas de una partida por enlace: su número de diez letras o cifras y el jugador al que se envía, cada una una vez",
     seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
     machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
-    refused_move: |ply, name, why| format!("La jugada {ply}, «{name}», no es posible: {why}."),
+    refused_move: |number, name, why| format!("La jugada {number}, «{name}», no es posible: {why}."),
 };
 
 /// Why text is no link to a game.
@@ -154,7 +154,7 @@ pub fn bad_game(fault: &BadGame, language: Language) -> String {
     }
 }
 
-/// Why a move is refused, in a whole sentence.
-pub fn refused_move(fault: &RefusedMove, language: Language) -> String {
-    (FaultWords::of(language).refused_move)(fault.mv.ply + 1, &shortened(&fault.mv.name), &fault.why)
+/// Why a move of this number is refused, in a whole sentence.
+pub fn refused_move(number: usize, fault: &RefusedMove, language: Language) -> String {
+    (FaultWords::of(language).refused_move)(number, &shortened(&fault.mv.name), &fault.why)
 }

@@ -79,6 +79,8 @@ tessera_core::words! {
         good_move,
         /// The search cannot tell which move is better.
         unclear,
+        /// What that means, in a sentence.
+        unclear_means,
         /// The only legal move.
         forced,
         /// How much a move lost.
@@ -103,6 +105,10 @@ tessera_core::words! {
         accuracy_link,
         /// How much a seat's moves lost on the mean.
         mean_loss(percent: &str),
+        /// Which moves count in that mean.
+        mean_loss_note,
+        /// The same where luck and decisions have another mean.
+        mean_loss_with_luck,
         /// How often a seat's moves have a verdict, and that the button goes to the next.
         go_to_next(count: usize, verdict: &str, who: &str),
         /// Several of a verdict.
@@ -185,6 +191,7 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     best_move: "best move",
     good_move: "good move",
     unclear: "unclear",
+    unclear_means: "The search cannot tell whether this move lost anything: its value and that of the best move are too uncertain.",
     forced: "only legal move",
     cost: |percent| format!("cost {percent}"),
     better: |mv| format!("better: {mv}"),
@@ -196,7 +203,10 @@ static ENGLISH: GameReviewWords = GameReviewWords {
     accuracy: |percent| format!("{percent} accuracy"),
     accuracy_note: "Accuracy is worked out as on lichess:",
     accuracy_link: "the formula",
-    mean_loss: |percent| format!("{percent} lost per move"),
+    mean_loss: |percent| format!("{percent} lost per choice"),
+    mean_loss_note: "Choices are moves that had an alternative.",
+    mean_loss_with_luck: "Choices are moves that had an alternative; one that turned out better than expected lost 0. In \
+        Luck and decisions every turn counts, with its gain too.",
     go_to_next: |count, verdict, who| format!("{count} {verdict} by {who}: go to the next"),
     inaccuracies: "inaccuracies",
     mistakes: "mistakes",
@@ -261,6 +271,7 @@ static SPANISH: GameReviewWords = GameReviewWords {
     best_move: "mejor jugada",
     good_move: "buena jugada",
     unclear: "dudosa",
+    unclear_means: "La búsqueda no puede decir si esta jugada perdió algo: su valor y el de la mejor son demasiado inciertos.",
     forced: "única jugada legal",
     cost: |percent| format!("cuesta un {percent}"),
     better: |mv| format!("mejor: {mv}"),
@@ -272,7 +283,10 @@ static SPANISH: GameReviewWords = GameReviewWords {
     accuracy: |percent| format!("{percent} de precisión"),
     accuracy_note: "La precisión se calcula como en lichess:",
     accuracy_link: "la fórmula",
-    mean_loss: |percent| format!("{percent} perdido por jugada"),
+    mean_loss: |percent| format!("{percent} perdido por decisión"),
+    mean_loss_note: "Son decisiones las jugadas que tenían alternativa.",
+    mean_loss_with_luck: "Son decisiones las jugadas que tenían alternativa; la que resultó mejor de lo esperado perdió 0. En \
+        Suerte y decisiones cuenta cada turno, también con lo que ganó.",
     go_to_next: |count, verdict, who| format!("{who}, {count} {verdict}: ir a la siguiente jugada"),
     inaccuracies: "imprecisiones",
     mistakes: "errores",

@@ -6,6 +6,8 @@ use crate::json::JsonPart;
 use crate::records::Shape;
 use crate::review::{MOST_COMMENT, TreeLimit};
 use tessera_core::language::Language;
+use tessera_core::quoted::shortened;
+use tessera_games::play::RefusedMove;
 use tessera_protocol::assessment::{Glyph, Verdict};
 
 impl PasteWords {
@@ -43,8 +45,23 @@ impl PasteWords {
             Shape::Empty => self.shape_empty.to_owned(),
             Shape::SameMove => self.shape_same_move.to_owned(),
             Shape::Limit(limit) => (self.shape_wrong)(&self.limit(*limit)),
-            Shape::Illegal(why) => (self.shape_illegal)(why),
+            Shape::Illegal(refused) => self.refused(refused),
         }
+    }
+
+    /// What is wrong with the value of a path. A move is told by its number instead.
+    pub(super) fn shape_at(&self, path: &str, shape: &Shape, language: Language) -> String {
+        let why = self.shape(shape, language);
+        match shape {
+            Shape::Illegal(_) => why,
+            _ if path.is_empty() => (self.at_path)("JSON", &why),
+            _ => (self.at_path)(path, &why),
+        }
+    }
+
+    /// Why a move is refused.
+    pub(super) fn refused(&self, refused: &RefusedMove) -> String {
+        (self.no_move)(refused.mv.ply + 1, &shortened(&refused.mv.name), &refused.why)
     }
 
     /// Why a game cannot have more variations or comments.

@@ -68,7 +68,7 @@ tessera_core::words! {
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
         /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
-        link_broken(fault: &str, shown: usize, left_out: usize),
+        link_broken(fault: &str, shown: usize, left_out: usize, is_redrawn: bool),
         /// The draws still to come are this device's own.
         reshuffled,
         /// A game of Abstract Play was opened.
@@ -140,13 +140,14 @@ static ENGLISH: NoticeWords = NoticeWords {
     not_imported: |why| format!("Nothing was imported: {why}."),
     file_too_large: |most| format!("Nothing was imported: the file is larger than {most} MB."),
     not_kept: "that game is not kept on this device, or no longer",
-    link_broken: |fault, shown, left_out| {
+    link_broken: |fault, shown, left_out, is_redrawn| {
         let shown = match shown {
             0 => "the start of the game".to_owned(),
             last => format!("the game up to move {last}"),
         };
         let left_out = counted(left_out, "move of the link is", "moves of the link are");
-        format!("{fault} You see {shown}; {left_out} left out.")
+        let redrawn = if is_redrawn { " Another tile is drawn." } else { "" };
+        format!("{fault} You see {shown}; {left_out} left out.{redrawn}")
     },
     reshuffled: "What is left in the bag was shuffled again: from here on the draws are your own.",
     from_abstract_play: "This game is from Abstract Play.",
@@ -185,7 +186,7 @@ static SPANISH: NoticeWords = NoticeWords {
     erased: "Se ha borrado todo lo que había guardado en este dispositivo.",
     not_erased: "Este dispositivo no ha borrado todo. Inténtalo otra vez, o borra los datos de este sitio en los ajustes del navegador.",
     not_kept: "esa partida no está guardada en este dispositivo, o ya no",
-    link_broken: |fault, shown, left_out| {
+    link_broken: |fault, shown, left_out, is_redrawn| {
         let shown = match shown {
             0 => "el comienzo de la partida".to_owned(),
             last => format!("la partida hasta la jugada {last}"),
@@ -194,7 +195,12 @@ static SPANISH: NoticeWords = NoticeWords {
             1 => "se omite 1 jugada".to_owned(),
             several => format!("se omiten {several} jugadas"),
         };
-        format!("{fault} Ves {shown}; {left_out} del enlace.")
+        let redrawn = if is_redrawn {
+            " Se ha robado otra loseta."
+        } else {
+            ""
+        };
+        format!("{fault} Ves {shown}; {left_out} del enlace.{redrawn}")
     },
     reshuffled: "Lo que queda en la bolsa se ha vuelto a mezclar: desde aquí, las losetas saldrán en otro orden.",
     from_abstract_play: "Esta partida viene de Abstract Play.",

@@ -24,7 +24,7 @@ tessera_core::words! {
         no_game,
         /// The address of a game of Abstract Play was pasted.
         abstract_play_address,
-        /// A move of a list of moves cannot be played.
+        /// A move of a list of moves or of JSON cannot be played.
         no_move(ply: usize, name: &str, why: &str),
         /// In a list of moves another number than the next comes after one; 0 for none.
         number_order(after: usize, found: usize),
@@ -82,8 +82,6 @@ tessera_core::words! {
         too_nested(most: usize),
         /// All comments together are longer than this.
         too_many_comments(most: usize),
-        /// A move of this name is not legal for this reason.
-        shape_illegal(why: &str),
         /// Abstract Play: a record of another game.
         other_game(name: &str),
         /// Abstract Play: an unknown variant.
@@ -100,6 +98,8 @@ tessera_core::words! {
         after_passes,
         /// JSON of others was pasted.
         other_json,
+        /// The same, with what differs from a record.
+        other_json_for(why: &str),
         /// JSON of others was to be imported.
         other_data,
         /// A picture has no code that can be read.
@@ -177,7 +177,6 @@ static ENGLISH: PasteWords = PasteWords {
     too_many_moves: |most| format!("variations may have {most} moves in all, and there are more"),
     too_nested: |most| format!("a variation may branch off another {most} times, and here it is more often"),
     too_many_comments: |most| format!("comments may have {most} characters in all, and there are more"),
-    shape_illegal: |why| format!("cannot be played: {why}"),
     other_game: |name| format!("is “{name}”, and of Abstract Play only games of Linage can be read"),
     other_variant: |name| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"),
     komi_not_whole: |text| format!("is “{text}”, and a komi in whole points is expected as the first move"),
@@ -186,6 +185,11 @@ static ENGLISH: PasteWords = PasteWords {
     unknown_move: |text| format!("is “{text}”, which is no move on this board"),
     after_passes: "follows the button and a pass, which here are two passes and end the game",
     other_json: "this JSON was not saved here as a game",
+    other_json_for: |why| {
+        format!(
+            "this JSON was not saved here as a game: {why}; a game has “format”, “version”, “game” and “plies” at least"
+        )
+    },
     other_data: "it was not exported here with everything; a file of one game is opened on the home page",
     no_code: "no QR code can be read in this picture; a sharper or larger picture of it may help",
     unreadable_picture: "the browser cannot read this picture",
@@ -255,7 +259,6 @@ static SPANISH: PasteWords = PasteWords {
     too_many_comments: |most| {
         format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más")
     },
-    shape_illegal: |why| format!("no se puede jugar: {why}"),
     other_game: |name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage"),
     other_variant: |name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19"),
     komi_not_whole: |text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros"),
@@ -264,6 +267,11 @@ static SPANISH: PasteWords = PasteWords {
     unknown_move: |text| format!("es «{text}», que no es una jugada en este tablero"),
     after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
     other_json: "este JSON no se guardó aquí como partida",
+    other_json_for: |why| {
+        format!(
+            "este JSON no se guardó aquí como partida: {why}; una partida tiene al menos «format», «version», «game» y «plies»"
+        )
+    },
     other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
     no_code: "no se lee ningún código QR en esta imagen; puede ayudar una imagen más nítida o más grande",
     unreadable_picture: "el navegador no puede leer esta imagen",
@@ -294,13 +302,14 @@ pub fn why_not_read(fault: &BadPaste, language: Language) -> String {
         PasteFault::NoGame => words.no_game.to_owned(),
         PasteFault::AbstractPlayAddress => words.abstract_play_address.to_owned(),
         PasteFault::AbstractPlay(path, fault) => (words.at_path)(path, &words.abstract_play(fault, language)),
-        PasteFault::Shape(path, fault) => (words.at_path)(path, &words.shape(fault, language)),
-        PasteFault::Move(refused) => {
-            (words.no_move)(refused.mv.ply + 1, &shortened(&refused.mv.name), &refused.why)
-        }
+        PasteFault::Shape(path, fault) => words.shape_at(path, fault, language),
+        PasteFault::Move(refused) => words.refused(refused),
         PasteFault::Order(fault) => words.order(*fault),
         PasteFault::Json(fault) => words.json_part(fault.expected).to_owned(),
-        PasteFault::OtherJson => words.other_json.to_owned(),
+        PasteFault::OtherJson(None) => words.other_json.to_owned(),
+        PasteFault::OtherJson(Some(fault)) => {
+            (words.other_json_for)(&words.shape_at(&fault.path, &fault.why, language))
+        }
         PasteFault::OtherData => words.other_data.to_owned(),
         PasteFault::Foreign(fault) => bad_shared(fault, language),
         PasteFault::Picture(fault) => match fault {
@@ -329,7 +338,7 @@ pub fn bad_study(fault: &StudyFault, language: Language) -> String {
         StudyFault::NotText(at) => (words.not_text)(at + 1),
         StudyFault::Json(at, fault) => (words.json)(at + 1, pastes.json_part(fault.expected)),
         StudyFault::Shape(path, shape) if path.is_empty() => (words.whole)(&pastes.shape(shape, language)),
-        StudyFault::Shape(path, shape) => (pastes.at_path)(path, &pastes.shape(shape, language)),
+        StudyFault::Shape(path, shape) => pastes.shape_at(path, shape, language),
     };
     (words.no_study)(&why)
 }

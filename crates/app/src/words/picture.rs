@@ -46,7 +46,7 @@ tessera_core::words! {
         /// A file of so many bytes is saved.
         saved(name: &str, bytes: usize, language: Language),
         /// The animation leaves out what comes after a ply.
-        cut(most: usize, ply: usize),
+        cut(most: usize, number: usize),
         /// The picture is copied.
         copied,
         /// The browser did not let the picture be copied.
@@ -101,7 +101,7 @@ static ENGLISH: PictureWords = PictureWords {
         _ => format!("Drawing {all} pictures."),
     },
     saved: |name, bytes, language| format!("Saved {name}, {}.", size(bytes, language)),
-    cut: |most, ply| format!("An animation has at most {most} pictures; this one ends at move {ply}."),
+    cut: |most, number| format!("An animation has at most {most} pictures; this one ends at move {number}."),
     copied: "Image copied.",
     not_copied: "The browser does not let images be copied here. Save the image instead.",
     cancelled: "Animation cancelled.",

@@ -9,6 +9,12 @@ tessera_core::words! {
         game_over,
         /// Why a name cannot be played where nothing better is known.
         not_legal,
+        /// The board has no cell of the name.
+        no_cell,
+        /// No piece that can be drawn has the name.
+        no_piece,
+        /// No piece of the name is left.
+        no_piece_left,
         /// A row of cells in words, by its name.
         row(name: &str, parts: &[String]),
         /// A cell with what is on it.
@@ -23,6 +29,9 @@ tessera_core::words! {
 static ENGLISH: PlayWords = PlayWords {
     game_over: "the game is over",
     not_legal: "not a legal move here",
+    no_cell: "there is no such cell",
+    no_piece: "no tile is called so",
+    no_piece_left: "no such tile is left",
     row: |name, parts| format!("Row {name}: {}.", parts.join("; ")),
     on_cell: |cell, content| format!("{cell} {content}"),
     on_cells: |first, last, content| format!("{first} to {last} {content}"),
@@ -32,6 +41,9 @@ static ENGLISH: PlayWords = PlayWords {
 static SPANISH: PlayWords = PlayWords {
     game_over: "la partida ha terminado",
     not_legal: "no es una jugada válida aquí",
+    no_cell: "esa casilla no existe",
+    no_piece: "ninguna loseta se llama así",
+    no_piece_left: "no queda ninguna loseta así",
     row: |name, parts| format!("Fila {name}: {}.", parts.join("; ")),
     on_cell: |cell, content| format!("{cell} {content}"),
     on_cells: |first, last, content| format!("{first} a {last} {content}"),

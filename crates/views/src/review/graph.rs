@@ -218,8 +218,10 @@ fn table(points: &[GraphPoint], ui: &mut Ui) -> Markup {
 
 fn row(point: &GraphPoint, ui: &mut Ui) -> Markup {
     let is_start = point.ply == 0;
+    let words = GameReviewWords::of(ui.language());
+    let meaning = (point.verdict == Some(Verdict::Unclear)).then_some(words.unclear_means);
     let text = match is_start {
-        true => GameReviewWords::of(ui.language()).at_start,
+        true => words.at_start,
         false => &*point.mv,
     };
     html! {
@@ -227,7 +229,7 @@ fn row(point: &GraphPoint, ui: &mut Ui) -> Markup {
             td.number { @if !is_start { (point.number) } }
             th scope="row" { button.quiet data-on=(ui.on(ReviewMsg::Seek(point.ply))) { (text) } }
             td { (point.worth) }
-            td {
+            td title=[meaning] {
                 @if let Some(glyph) = point.verdict.and_then(Verdict::glyph) { (sign(glyph, "")) }
                 (point.said)
             }

@@ -58,6 +58,7 @@ fn drawn(summary: &Summary, ui: &mut Ui) -> Markup {
                 summary { (words.swings) }
                 ul.swings { @for row in &summary.swings { (swing(row, ui)) } }
                 ul { @for seat in losses { li.soft { (seat.name) ": " (seat.mean_loss) } } }
+                p.soft { (summary.mean_note) }
                 p.soft {
                     (words.accuracy_note) " "
                     a href=(ACCURACY) rel="noreferrer" { (words.accuracy_link) }

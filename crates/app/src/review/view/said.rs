@@ -87,10 +87,11 @@ fn of_move(state: &ReviewState, review: &GameReview, known: &ReviewedPly, shell:
         chances: known
             .value_played()
             .map(|after| [known.value(), after].map(in_percent)),
-        why: verdict
-            .filter(|verdict| verdict.is_fault())
-            .and_then(|_| reason())
-            .unwrap_or_default(),
+        why: match verdict {
+            Some(Verdict::Unclear) => words.unclear_means.to_owned(),
+            Some(verdict) if verdict.is_fault() => reason().unwrap_or_default(),
+            _ => String::new(),
+        },
         ..Said::default()
     }
 }

@@ -90,8 +90,24 @@ impl<G: Show> GameTable<G> {
             Some(&Target::Spot(spot)) => Some(spot),
             _ => None,
         });
-        spot.and_then(|spot| self.why_illegal(spot))
-            .unwrap_or_else(|| words.not_legal.to_owned())
+        spot.and_then(|spot| self.why_illegal(spot)).unwrap_or_else(|| {
+            let why = match self.turn() {
+                Turn::Chance if mv.is_none() => words.no_piece,
+                // The name of a piece is a letter.
+                Turn::Chance if name.len() == 1 => words.no_piece_left,
+                _ if is_cell(name) && self.scene().labelled(name).is_none() => words.no_cell,
+                _ => words.not_legal,
+            };
+            why.to_owned()
+        })
+    }
+}
+
+/// Whether a name could be that of a cell, on however large a board: `z9`.
+fn is_cell(name: &str) -> bool {
+    match name.as_bytes() {
+        [b'a'..=b'z', row @ ..] => (1..=2).contains(&row.len()) && row.iter().all(u8::is_ascii_digit),
+        _ => false,
     }
 }
 
