@@ -137,3 +137,11 @@ test('a program that cannot be loaded is said so in place of the board', async (
   await page.goto(`./#${PLAYED}`);
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
 });
+
+test('text follows the size of letters that a reader has chosen', async ({ page }) => {
+  await page.goto('./');
+  const size = () => page.locator('.cards .primary').first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  const usual = await size();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  expect(await size()).toBe(usual * 1.5);
+});

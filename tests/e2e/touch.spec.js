@@ -280,5 +280,49 @@ test.describe('on a tablet', () => {
       expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
       await expect(confirm).toBeDisabled();
     });
+
+    test(`what is refused moves no button, and the tools stay in view, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, 'linage/size=5.komi=2/c3.d4');
+      const pass = page.locator('#choose-pass');
+      const place = await pass.boundingBox();
+      await tap(page, 'c3');
+      await expect(page.locator('#notice')).toBeInViewport({ ratio: 1 });
+      expect(await pass.boundingBox()).toEqual(place);
+      await expect(page.locator('.panel > .tools')).toBeInViewport({ ratio: 1 });
+    });
   }
+
+  test('a button places the tile in hand of a puzzle', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('./#puzzle/carcassonne-1');
+    const confirm = page.locator('#do-confirm');
+    await expect(confirm).toBeInViewport({ ratio: 1, timeout: 30_000 });
+    await expect(confirm).toBeDisabled();
+  });
+});
+
+test.describe('in a window enlarged to 200 %', () => {
+  test.use({ viewport: { width: 683, height: 384 } });
+
+  test('no tool lies beyond the panel, in Spanish', async ({ page }) => {
+    await page.goto('./es/#keil/size=7.komi=1.button=on/');
+    await expect(page.locator('.panel > .tools')).toBeVisible();
+    expect(await page.locator('.panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  });
+
+  test('the seats of a game of four end before the tools', async ({ page }) => {
+    await open(page, 'carcassonne/players=4/V');
+    const [pieces, tools] = [page.locator('.seat .pieces').last(), page.locator('.tools')];
+    const [last, first] = [await pieces.boundingBox(), await tools.boundingBox()];
+    expect(last.x + last.width).toBeLessThanOrEqual(first.x);
+  });
+
+  test('the answers of a puzzle stand above the tools', async ({ page }) => {
+    await page.goto('./#puzzle/linage-2');
+    const [pass, tools] = [page.locator('#choose-pass'), page.locator('.panel > .tools')];
+    await expect(pass).toBeVisible({ timeout: 30_000 });
+    const [answer, below] = [await pass.boundingBox(), await tools.boundingBox()];
+    expect(answer.y + answer.height).toBeLessThanOrEqual(below.y);
+  });
 });

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::task;
 use crate::icon::icon;
 use crate::play::{Pointed, board, dock, entry, land, offers, panel, result, text};
-use crate::puzzle::{card, main_action, rotate, rules, seats, undo};
+use crate::puzzle::{card, confirm, main_action, rotate, rules, seats, undo};
 use crate::{Screen, Ui};
 use tessera_app::LessonState;
 use tessera_app::lesson::view::{self as lesson_view, LessonPanel};
@@ -49,7 +49,10 @@ fn beside(
             }
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             @if state.is_looking() && !state.step().look {
-                div.acts { (offers::offers(&panel.offers, ui)) }
+                div.acts {
+                    (confirm(panel, ui))
+                    (offers::offers(&panel.offers, ui))
+                }
             }
             (seats(&panel.seats, words))
             div.tools {

@@ -43,7 +43,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
 
 /// The class of the button that confirms a move: a touch screen has it, where moves are ever confirmed, and with a mouse whoever
 /// always confirms.
-fn confirms(panel: &Panel, ui: &Ui) -> Option<&'static str> {
+pub fn confirms(panel: &Panel, ui: &Ui) -> Option<&'static str> {
     match ui.shell.settings.confirm {
         _ if panel.over || panel.bid.is_some() => None,
         Confirm::Auto => Some("primary confirm"),

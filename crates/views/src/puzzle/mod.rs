@@ -8,4 +8,4 @@ mod page;
 pub use beside::{seats, step_buttons};
 pub use feedback::{card, main_action};
 pub use more::{rotate, rules};
-pub use page::{page, undo};
+pub use page::{confirm, page, undo};

@@ -57,7 +57,10 @@ fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
                 p.status.hover #looking data-region="hover" { (pointed.hover) }
             }
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-            div.acts { (offers::offers(&panel.offers, ui)) }
+            div.acts {
+                @if puzzle.steps.is_none() { (confirm(panel, ui)) }
+                (offers::offers(&panel.offers, ui))
+            }
             (beside::steps(puzzle, ui))
             (beside::progress(puzzle))
             (beside::seats(&panel.seats, words))
@@ -88,6 +91,13 @@ fn dock(shown: &Shown, ui: &mut Ui) -> Markup {
             (more::button(ui))
         }
     })
+}
+
+/// The button that confirms a move, where screens are touched.
+pub fn confirm(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        @if let Some(class) = panel::confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
+    }
 }
 
 /// Takes the last choice back, or the part of one.
