@@ -3,7 +3,7 @@
 use super::comparison::compare;
 use super::envelope::{Report, Section};
 use super::section::context::Context;
-use super::sections::{AbsenceReason, SectionData};
+use super::sections::{AbsenceReason, SectionData, SectionId};
 use super::thing::Thing;
 use super::words::{CourseTakeaways, MethodWords, TakeawayWords};
 use tessera_core::language::Language;
@@ -68,7 +68,10 @@ fn context(report: &Report, language: Language) -> Context<'_> {
             }
             SectionData::Bias(data) => context.with_draws = data.draws.mean > 0.0,
             SectionData::BggStats(data) => context.voters = Some(data.voters),
-            SectionData::SearchSpeed(data) => context.random_games = data.random_games(),
+            SectionData::SearchSpeed(data) => {
+                let title = SectionId::SearchSpeed.title(language);
+                context.random_games = data.random_games().map(|games| (games, title));
+            }
             SectionData::Trajectory(data) => context.search = Some((&data.engine, data.steps)),
             _ => {}
         }

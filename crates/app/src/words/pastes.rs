@@ -185,11 +185,7 @@ static ENGLISH: PasteWords = PasteWords {
     unknown_move: |text| format!("is “{text}”, which is no move on this board"),
     after_passes: "follows the button and a pass, which here are two passes and end the game",
     other_json: "this JSON was not saved here as a game",
-    other_json_for: |why| {
-        format!(
-            "this JSON was not saved here as a game: {why}; a game has “format”, “version”, “game” and “plies” at least"
-        )
-    },
+    other_json_for: |why| format!("this JSON was not saved here as a game: {why}"),
     other_data: "it was not exported here with everything; a file of one game is opened on the home page",
     no_code: "no QR code can be read in this picture; a sharper or larger picture of it may help",
     unreadable_picture: "the browser cannot read this picture",
@@ -267,11 +263,7 @@ static SPANISH: PasteWords = PasteWords {
     unknown_move: |text| format!("es «{text}», que no es una jugada en este tablero"),
     after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
     other_json: "este JSON no se guardó aquí como partida",
-    other_json_for: |why| {
-        format!(
-            "este JSON no se guardó aquí como partida: {why}; una partida tiene al menos «format», «version», «game» y «plies»"
-        )
-    },
+    other_json_for: |why| format!("este JSON no se guardó aquí como partida: {why}"),
     other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
     no_code: "no se lee ningún código QR en esta imagen; puede ayudar una imagen más nítida o más grande",
     unreadable_picture: "el navegador no puede leer esta imagen",

@@ -32,8 +32,8 @@ pub(crate) struct Context<'r> {
     pub voters: Option<u32>,
     /// The engine that searched the representative game again, with its steps.
     pub search: Option<(&'r str, u32)>,
-    /// Random games a second, as they were measured with the searches.
-    pub random_games: Option<f64>,
+    /// Random games a second, as they were measured with the searches, and the title of the section that tells that.
+    pub random_games: Option<(f64, &'static str)>,
 }
 
 impl Context<'_> {

@@ -7,7 +7,6 @@ use super::content::{Content, Ours};
 use super::context::Context;
 use crate::counted::Counted;
 use crate::published::Figure;
-use crate::sections::SectionId;
 use crate::thing::Thing;
 use crate::words::quoted;
 
@@ -55,15 +54,11 @@ impl Content for PlayoutData {
             &quoted(&self.reference, context.language),
         );
         // On the same machine only a later program is so much faster.
-        match context
-            .random_games
-            .is_some_and(|games| games > FASTER * self.per_second)
-        {
-            true => format!(
-                "{said} {}",
-                (context.takeaways.faster_since)(SectionId::SearchSpeed.title(context.language))
-            ),
-            false => said,
+        match context.random_games {
+            Some((games, title)) if games > FASTER * self.per_second => {
+                format!("{said} {}", (context.takeaways.faster_since)(title))
+            }
+            _ => said,
         }
     }
 
