@@ -138,15 +138,16 @@ impl Camera {
             at: None,
         });
         // A board that fills the window stays where somebody has moved it, if all of it is seen there.
-        let stays =
-            matches!(self, Camera::Held { .. }) && frame.margins != Margins::default() || focus.at.is_some();
+        let stays = matches!(self, Camera::Held { .. }) && frame.margins != Margins::default();
         // Any other that is smaller than what is free is in its middle; a larger one leaves nothing of it bare.
         let edge = |(start, room): (f64, f64), cells: f64, center: f32, at: Option<f64>| {
             let size = cells * unit;
-            let at = at.map_or(room / 2.0, |at| {
-                (at - start).min(room - unit / 2.0).max(unit / 2.0)
-            });
-            let edge = at - f64::from(center) * unit;
+            // A cell that is held lies wholly within what is free, whatever is bare beside the board.
+            if let Some(at) = at {
+                let at = (at - start).min(room - unit / 2.0).max(unit / 2.0);
+                return (start + at - f64::from(center) * unit).floor();
+            }
+            let edge = room / 2.0 - f64::from(center) * unit;
             let edge = match size <= room {
                 true if stays => edge.clamp(0.0, room - size),
                 true => (room - size) / 2.0,
