@@ -175,7 +175,7 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
         ("[1,2]", "not saved here as a game: “JSON” must be an object"),
         (
             r#"{"tessera":1}"#,
-            "not saved here as a game: “format” is missing; a game has",
+            "not saved here as a game: “format” is missing",
         ),
         (r#"{"format":"other"}"#, "“format” must be “tessera-record”"),
         ("chess//e4", "no game is called “chess”"),

@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn what_is_no_game_is_refused_with_its_place() {
         for (text, told) in [
-            ("", "nothing is pasted"),
+            ("", "the input is empty"),
             (
                 "linage/size=5/c3..d4",
                 "line 1, character 18: the name of a move is missing",
