@@ -1,4 +1,5 @@
 // The parts of the app's program come while the page stays in use: www/parts.js.
+import { click } from './board.js';
 import { expect, test } from './test.js';
 
 const LINAGE = 'linage/size=9.komi=5_5/e5.c3';
@@ -51,6 +52,17 @@ for (const [what, [ask, see]] of Object.entries(WISHES)) {
     expect(await heldUpBy(page)).toEqual([]);
   });
 }
+
+test('a move right after an invitation was accepted comes after it', async ({ page }) => {
+  await page.route(LATER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await open(page, 'linage/size=5.komi=2/b2;ai=1:1');
+  await page.getByRole('button', { name: /^Play on against the AI/ }).click();
+  await click(page, 'd4');
+  await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toMatch(/b2\.d4\.\w+.*;ai=1:1/);
+});
 
 test('the page says where a part takes long, and where it cannot be had, and goes on', async ({ page }) => {
   await open(page, LINAGE);
