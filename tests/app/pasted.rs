@@ -150,6 +150,7 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
             "This opens no game: these moves do not say of which game they are",
         ),
         ("1. c3 d4\n2. a1", "these moves do not say of which game they are"),
+        ("Meeting in room B12", "line 1, character 8"),
         ("https://games.example/", "no # with a game after it"),
         ("https://games.example/#settings", "no # with a game after it"),
         ("https://games.example/#saved/zzzz", "no # with a game after it"),

@@ -20,7 +20,7 @@ pub use binding::{Focus, Press};
 pub use clash::{KeyFault, key_fault};
 pub use command::Command;
 pub use help::{HelpRow, KeyRow, choice_key, help, key_name, key_rows};
-pub(super) use help::{called_in, is_no_choice, text_of};
+pub(super) use help::{called_in, text_of};
 pub use layout::key_value;
 pub use setting::KeySetting;
 
@@ -89,7 +89,7 @@ const KEYMAP: &[Binding] = &[
     key(Play, "1 … 9", Command::Choose, Line::Choices)
         .character()
         .named("choices"),
-    key(Play, " ", Command::Choose, Line::Choices).named("no-choice"),
+    key(Play, " ", Command::ChooseNone, Line::Choices).named("no-choice"),
     // Before the keys of pieces, which are also letters.
     key(Review, "b", Command::NextFault(Glyph::Blunder), Line::Faults)
         .shift(false)

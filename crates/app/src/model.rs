@@ -254,7 +254,7 @@ impl Model {
             Msg::OpenMoments => self.open_moments(),
             Msg::GameReview(msg) => {
                 let mut effects = self.update_game_review(msg);
-                self.share_verdicts();
+                effects.extend(self.share_verdicts());
                 effects.extend(self.begin_moments());
                 effects
             }

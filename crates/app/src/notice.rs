@@ -232,9 +232,9 @@ impl Notice {
             true => game.decided(ply),
             false => game.table().turn(),
         };
-        // A turn with a draw is one move.
-        let begins = match game.id.seats_vary() {
-            true => decides == Turn::Chance && !is_drawn,
+        // A turn with a draw is one move, and so is what a seat decides after it.
+        let begins = match game.id.seats_vary() && ply > 0 {
+            true => !is_drawn && decides != game.decided(ply - 1),
             false => true,
         };
         Notice::LinkBroken {

@@ -260,7 +260,8 @@ fn of_text(text: &str, language: Language) -> Result<Pasted, Fault> {
     }
 }
 
-/// Whether a text has the name of a cell, such as `c3`, and no `/`, by which every record names its game.
+/// Whether a text begins with the name of a cell, such as `c3`, before which a number may stand, and has no `/`, by which every record
+/// names its game.
 fn is_moves_alone(text: &str) -> bool {
     let is_cell = |word: &str| match word.as_bytes() {
         [column, row @ ..] => {
@@ -268,10 +269,9 @@ fn is_moves_alone(text: &str) -> bool {
         }
         [] => false,
     };
-    !text.contains('/')
-        && text
-            .split(|letter: char| !letter.is_ascii_alphanumeric())
-            .any(is_cell)
+    let mut words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let first = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
+    !text.contains('/') && first.is_some_and(is_cell)
 }
 
 /// What an address leads to.

@@ -160,6 +160,20 @@ impl App {
         browser::when_whole(act, || {});
     }
 
+    /// Tells the model what happened, after what waits for parts of the program, whether they come or not; not if the person has gone
+    /// elsewhere meanwhile.
+    pub fn send_in_turn(self, msg: Msg) {
+        let asked_at = held(|held| held.departures.get());
+        let tell = |msg: Msg| {
+            move || {
+                if held(|held| held.departures.get()) == asked_at {
+                    self.send(msg);
+                }
+            }
+        };
+        browser::when_whole(tell(msg.clone()), tell(msg));
+    }
+
     fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let change = match msg {

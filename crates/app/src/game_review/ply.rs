@@ -91,7 +91,9 @@ impl ReviewedPly {
             (line.value, line.half_width) = (best.value, 0.0);
         }
         self.winning = if best.value > 0.5 { self.winning.max(1) } else { 0 };
+        let least = best.value - CLOSE;
         lines.insert(0, best);
+        self.close = lines.iter().filter(|line| line.value >= least).count() as u32;
         self.trim();
         true
     }
@@ -134,5 +136,31 @@ impl ReviewedPly {
         self.value_played()
             .map(|after| after - self.value())
             .filter(|_| self.drawn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_proof_says_of_the_best_move_counts_the_moves_that_are_about_as_good_anew() {
+        let line = |mv: &str, value: f32| NamedLine {
+            mv: mv.into(),
+            value,
+            ..NamedLine::default()
+        };
+        let report = |lines: &[(&str, f32)]| Report {
+            lines: lines.iter().map(|&(mv, value)| line(mv, value)).collect(),
+            ..Report::default()
+        };
+        let found = report(&[("a", 0.55), ("b", 0.55), ("c", 0.54)]);
+        let mut ply = ReviewedPly::new(0, 10, false, &["a".into()], found);
+        assert_eq!((ply.winning, ply.close), (3, 3));
+        let mut solved = report(&[("b", 1.0)]);
+        solved.lines[0].proven = true;
+        assert!(ply.prove(&solved));
+        assert_eq!((ply.winning, ply.close), (3, 1));
+        assert!(!ply.prove(&solved), "it is no news");
     }
 }

@@ -63,8 +63,12 @@ mod tests {
 
     fn first(key: &str, changed: &[KeySetting]) -> Option<Command> {
         // These stand for many keys and look for what has them.
-        let is_one =
-            |command: &Command| !matches!(command, Command::Choose | Command::Place | Command::Switch);
+        let is_one = |command: &Command| {
+            !matches!(
+                command,
+                Command::Choose | Command::ChooseNone | Command::Place | Command::Switch
+            )
+        };
         commands(press(key, false), Focus::default(), true, changed).find(is_one)
     }
 

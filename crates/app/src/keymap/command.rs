@@ -15,9 +15,10 @@ pub enum Command {
     NextFit(i32),
     /// Rotates the piece in hand: 1 clockwise, -1 counterclockwise.
     RotatePiece(i8),
-    /// Makes the choice with this key: a number for a mark on the board, the space bar for none, a letter where a move is
-    /// half entered.
+    /// Makes the choice with this key: a number for a mark on the board, a letter where a move is half entered.
     Choose,
+    /// Makes the choice that leaves all marks on the board out.
+    ChooseNone,
     /// Places the piece with this key on the cell at the focus or the pointer.
     Place,
     /// Passes, where that is a legal move.

@@ -69,11 +69,6 @@ pub fn choice_key(usual: char, language: Language, changed: &[KeySetting]) -> St
     }
 }
 
-/// Whether somebody has given this key to the choice that leaves all marks out.
-pub(crate) fn is_no_choice(key: &str, changed: &[KeySetting]) -> bool {
-    latest(NO_CHOICE, changed).is_some_and(|setting| setting.has_key(key))
-}
-
 fn latest<'a>(binding: &str, changed: &'a [KeySetting]) -> Option<&'a KeySetting> {
     changed.iter().rev().find(|setting| setting.binding == binding)
 }

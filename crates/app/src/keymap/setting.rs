@@ -47,13 +47,9 @@ impl KeySetting {
         self.key.is_empty()
     }
 
-    /// Whether it is for this key, in either case.
-    pub(super) fn has_key(&self, key: &str) -> bool {
-        !self.is_off() && self.key.chars().map(small).eq(key.chars().map(small))
-    }
-
     pub(super) fn matches(&self, press: Press) -> bool {
-        self.has_key(press.key)
+        !self.is_off()
+            && self.key.chars().map(small).eq(press.key.chars().map(small))
             && self.control == press.control
             && (is_sign(&self.key) || self.shift == press.shift)
     }

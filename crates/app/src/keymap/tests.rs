@@ -41,7 +41,10 @@ fn arrows_go_over_the_board_and_beside_it_through_the_game() {
 
 /// Whether a command has a meaning only in some positions.
 fn is_of_position(command: &Command) -> bool {
-    matches!(command, Command::Place | Command::Choose | Command::Switch)
+    matches!(
+        command,
+        Command::Place | Command::Choose | Command::ChooseNone | Command::Switch
+    )
 }
 
 #[test]
@@ -90,6 +93,7 @@ fn a_held_key_repeats_only_what_can_be_taken_back_step_by_step() {
     for command in [
         Command::Pass,
         Command::Choose,
+        Command::ChooseNone,
         Command::Place,
         Command::NewGame,
         Command::Hint,

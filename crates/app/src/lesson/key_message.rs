@@ -9,12 +9,12 @@ use crate::shell::Shell;
 
 impl LessonState {
     /// The message of a command that a key has given; `None` where a lesson gives it no other meaning than the play page.
-    pub(crate) fn key_message(&self, command: Command, key: &str, shell: &Shell) -> Option<Msg> {
+    pub(crate) fn key_message(&self, command: Command, shell: &Shell) -> Option<Msg> {
         match command {
             // There is no other game to be begun.
             Command::NewGame => Some(LessonMsg::Next.into()),
             Command::Hint => self.can_show().then(|| LessonMsg::ShowMe.into()),
-            Command::Choose if key == " " && !self.is_looking() => {
+            Command::ChooseNone if !self.is_looking() => {
                 let buttons = view::buttons(self, shell);
                 let urged = buttons.into_iter().find(|button| button.is_urged);
                 urged.map(|button| button.msg)

@@ -1,7 +1,6 @@
 //! What stands below a picture: the game, the move, the players with their scores, and where it can be opened.
 
 use super::lines::{letters, lines, write_lines};
-use crate::play::view::last_number;
 use crate::words::ShareWords;
 use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
@@ -17,6 +16,8 @@ const LETTER: f32 = 1.0 / 26.0;
 pub struct Caption {
     /// The game with its options: `Linage, 9 × 9 · komi 5½`.
     pub title: String,
+    /// The number of the move after each number of plies, from 0 on, as the list of moves counts.
+    pub numbers: Vec<usize>,
     /// What each seat is called.
     pub players: BySeat<String>,
     /// The address of the game, as somebody would type it.
@@ -37,7 +38,8 @@ impl Caption {
             )
         };
         let scores: Vec<String> = (0..table.seats()).map(|seat| score(Seat(seat))).collect();
-        let number = last_number(table, language);
+        let plies = table.record().names.len();
+        let number = self.numbers.get(plies).copied().unwrap_or_default();
         (ShareWords::of(language).caption)(&self.title, number, &scores.join(" – "))
     }
 

@@ -3,7 +3,7 @@
 use super::message::{PlayMsg, Pointer};
 use super::state::PlayState;
 use super::view;
-use crate::keymap::{Command, is_no_choice};
+use crate::keymap::Command;
 use crate::message::Msg;
 use crate::review::{AnalysisMsg, ReviewMsg};
 use crate::shell::Shell;
@@ -27,10 +27,12 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
         Command::MoveNow => state.thinking.as_ref().map(|_| PlayMsg::MoveNow)?,
         Command::Choose => {
             let offers = panel().offers;
-            let is_other = is_no_choice(key, &shell.settings.keys);
-            let usual = offers.iter().find(|row| row.key.is_some_and(has_key));
-            let chosen = usual.or_else(|| offers.iter().find(|row| is_other && row.leaves_marks_out))?;
-            PlayMsg::Choose(chosen.name.clone())
+            let chosen = offers.into_iter().find(|row| row.key.is_some_and(has_key))?;
+            PlayMsg::Choose(chosen.name)
+        }
+        Command::ChooseNone => {
+            let none = panel().offers.into_iter().find(|row| row.leaves_marks_out)?;
+            PlayMsg::Choose(none.name)
         }
         Command::Pass => {
             let is_offered = panel().offers.iter().any(|row| row.name == PASS);

@@ -10,12 +10,12 @@ use crate::shell::Shell;
 
 impl PuzzleState {
     /// The message of a command that a key has given; `None` where a puzzle gives it no other meaning than the play page.
-    pub(crate) fn key_message(&self, command: Command, key: &str, shell: &Shell) -> Option<Msg> {
+    pub(crate) fn key_message(&self, command: Command, shell: &Shell) -> Option<Msg> {
         match command {
             // There is no other game to be begun.
             Command::NewGame => Some(PuzzleMsg::Next.into()),
             Command::Hint => self.can_hint().then(|| PlayMsg::Hint.into()),
-            Command::Choose if key == " " && !self.is_looking() => {
+            Command::ChooseNone if !self.is_looking() => {
                 let buttons = view::feedback(self, shell).buttons;
                 let urged = buttons.into_iter().find(|button| button.is_urged);
                 urged.map(|button| button.msg)

@@ -57,7 +57,7 @@ impl Model {
                 }
             }
         }
-        self.share_verdicts();
+        effects.extend(self.share_verdicts());
         effects
     }
 }

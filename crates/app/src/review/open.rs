@@ -71,7 +71,7 @@ impl Model {
         }
         let address = state.address();
         let mut effects = self.open_page(OpenPage::Review(Box::new(state)));
-        self.share_verdicts();
+        effects.extend(self.share_verdicts());
         match notice {
             Some(notice) => effects.push(Effect::Alert(self.shell.notify(notice))),
             // The address is then of what was sent, so that it can be mended.

@@ -2,7 +2,7 @@
 
 use super::state::ReviewState;
 use crate::keymap::Command;
-use crate::message::Msg;
+use crate::message::{Effect, Msg};
 use crate::model::{Model, OpenPage};
 use crate::play;
 use crate::shell::Shell;
@@ -32,8 +32,8 @@ impl Model {
     /// The message of a command that a key has given on a page with a board; `None` where the command has nothing to do.
     pub fn key_message(&self, command: Command, key: &str) -> Option<Msg> {
         let of_review = self.review_page().and_then(|state| state.key_message(command));
-        let of_puzzle = || self.puzzle_page()?.key_message(command, key, &self.shell);
-        let of_lesson = || self.lesson_page()?.key_message(command, key, &self.shell);
+        let of_puzzle = || self.puzzle_page()?.key_message(command, &self.shell);
+        let of_lesson = || self.lesson_page()?.key_message(command, &self.shell);
         of_review
             .or_else(of_puzzle)
             .or_else(of_lesson)
@@ -47,11 +47,13 @@ impl Model {
     }
 
     /// Has the review page know what the review of its game says about the moves. A value of the review that comes after the
-    /// proof of the analysis gives way to it.
-    pub(crate) fn share_verdicts(&mut self) {
-        if let OpenPage::Review(state) = &mut self.page {
-            state.tell_solved(&mut self.reviews);
-            state.take_verdicts(self.reviews.of(&state.played));
-        }
+    /// proof of the analysis gives way to it, and the review is kept so.
+    pub(crate) fn share_verdicts(&mut self) -> Option<Effect> {
+        let OpenPage::Review(state) = &mut self.page else {
+            return None;
+        };
+        let keeps = state.tell_solved(&mut self.reviews);
+        state.take_verdicts(self.reviews.of(&state.played));
+        keeps
     }
 }

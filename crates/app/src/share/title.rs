@@ -45,6 +45,7 @@ pub(super) fn below(state: &PlayState, share: &ShareState, shell: &Shell) -> Opt
     };
     Some(Caption {
         title: title(state, state.game.table(), shell.language),
+        numbers: view::numbers_of(&share.record(state.game.record()), shell.language),
         players,
         link: typed(&link::address(state, share, shell)),
         site: typed(&shell.site),

@@ -67,7 +67,7 @@ tessera_core::words! {
         file_too_large(most: u32),
         /// Why the address of a kept game shows nothing: it is not kept here.
         not_kept,
-        /// A link's first fault, a whole sentence, the number of plies before it, and the number of names after those.
+        /// A link's first fault, a whole sentence, the number of the move before it, and the number of names after those.
         link_broken(fault: &str, shown: usize, left_out: usize, is_redrawn: bool),
         /// The draws still to come are this device's own.
         reshuffled,

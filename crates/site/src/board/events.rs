@@ -43,7 +43,7 @@ fn on_event(app: App, event: &Event) {
         // A move declines an invitation, unless that was accepted before, which may still wait for parts of the program.
         let is_invited = app.peek(|state, _| !state.invited.is_empty());
         match is_invited && browser::is_waiting() {
-            true => app.when_whole(move || app.send(msg)),
+            true => app.send_in_turn(msg),
             false => app.send(msg),
         }
     }
