@@ -1,6 +1,7 @@
 //! The model, and its effects carried out.
 
 use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -164,14 +165,15 @@ impl App {
     /// elsewhere meanwhile.
     pub fn send_in_turn(self, msg: Msg) {
         let asked_at = held(|held| held.departures.get());
-        let tell = |msg: Msg| {
-            move || {
-                if held(|held| held.departures.get()) == asked_at {
-                    self.send(msg);
-                }
+        // A clone of a message is some KB of code.
+        let waiting = Rc::new(Cell::new(Some(msg)));
+        let tell = move || {
+            let msg = waiting.take();
+            if let Some(msg) = msg.filter(|_| held(|held| held.departures.get()) == asked_at) {
+                self.send(msg);
             }
         };
-        browser::when_whole(tell(msg.clone()), tell(msg));
+        browser::when_whole(tell.clone(), tell);
     }
 
     fn take_in(self, msg: Msg) {
