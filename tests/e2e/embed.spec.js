@@ -104,7 +104,7 @@ test('a puzzle is solved in a frame, and the host hears of it', async ({ page, b
     await expect.poll(plies).toBeGreaterThan(at);
   }
   await expect(card).toContainText('Solved');
-  expect(await heard(page, 'solved')).toMatchObject([{ puzzle: address }]);
+  await expect.poll(() => heard(page, 'solved')).toMatchObject([{ puzzle: address }]);
   expect(await heard(page, 'failed')).toEqual([]);
   for (const width of WIDTHS) {
     await page.evaluate((w) => (document.querySelector('iframe').style.width = `${w}px`), width);
