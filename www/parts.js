@@ -28,10 +28,18 @@
   /** Whether the page says that a part cannot be had. */
   let isMissed = false;
 
+  /** What a part imports: what the first exports, and functions by their places in its table, which are their names. */
+  function imports(compiled) {
+    const given = { ...first };
+    for (const { name, kind } of WebAssembly.Module.imports(compiled))
+      if (kind === 'function') given[name] = first['-f'].get(parseInt(name, 36));
+    return given;
+  }
+
   /** Puts a part into the program. */
   function join(part) {
     if (part.isIn || !first || !part.compiled) return;
-    new WebAssembly.Instance(part.compiled, { p: first });
+    new WebAssembly.Instance(part.compiled, { p: imports(part.compiled) });
     part.isIn = true;
     part.compiled = null;
     if (!isMissed || !isWhole()) return;

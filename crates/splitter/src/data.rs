@@ -1,14 +1,10 @@
 //! Which part has which bytes of the data.
 
-use std::collections::HashMap;
-
 use crate::fault::Fault;
 use crate::layout::Layout;
-use crate::plan::{FIRST_PART, Plan};
+use crate::plan::FIRST_PART;
 use crate::program::Program;
-
-/// Parts, a bit each.
-type Parts = u32;
+use crate::reach::{FIRST, Parts, Reach};
 
 /// The data of a program, by parts.
 pub(crate) struct Data<'a> {
@@ -22,7 +18,7 @@ impl<'a> Data<'a> {
     /// Decides by the functions that can reach data. What the first part can reach lies there, and so does all of which nothing
     /// is known; what one other part alone can reach lies in that part, and what never changes in each of the parts that can
     /// reach it.
-    pub fn new(program: &Program<'a>, plan: &Plan, layout: &Layout) -> Result<Data<'a>, Fault> {
+    pub fn new(program: &Program<'a>, reach: &Reach, layout: &Layout) -> Result<Data<'a>, Fault> {
         let segments = program.data.clone();
         let known = layout
             .data
@@ -32,7 +28,7 @@ impl<'a> Data<'a> {
             return Err(Fault::Unknown("other data than the linker has placed"));
         }
         let mut parts: Vec<Vec<Parts>> = segments.iter().map(|(_, bytes)| vec![0; bytes.len()]).collect();
-        for (piece, reaching) in layout.pieces.iter().zip(reaching(program, plan, layout)) {
+        for (piece, &reaching) in layout.pieces.iter().zip(&reach.pieces) {
             for ((start, _), parts) in segments.iter().zip(&mut parts) {
                 // What is zero at first lies behind all segments.
                 let end = start + parts.len() as u32;
@@ -65,38 +61,5 @@ impl<'a> Data<'a> {
             runs.flatten().collect::<Vec<_>>()
         };
         self.segments.iter().zip(&self.parts).flat_map(of_segment)
-    }
-}
-
-const FIRST: Parts = 1 << FIRST_PART;
-
-/// For each piece of data, the parts that can reach it: those with a function that has its address or that of a piece which
-/// has it. A function that wasm-bindgen has renamed may lie anywhere, so it counts as one of the first part.
-fn reaching(program: &Program, plan: &Plan, layout: &Layout) -> Vec<Parts> {
-    let mut parts_of: HashMap<&str, Parts> = HashMap::new();
-    for (function, _) in program.own() {
-        if let Some(name) = program.name(function) {
-            *parts_of.entry(name).or_default() |= 1 << plan.part(function);
-        }
-    }
-    let mut reaching: Vec<Parts> = (layout.pieces.iter())
-        .map(|piece| {
-            let users = piece.functions.iter();
-            let parts = users.map(|name| parts_of.get(name.as_str()).copied().unwrap_or(FIRST));
-            parts.fold(0, |all, parts| all | parts)
-        })
-        .collect();
-    loop {
-        let mut is_changed = false;
-        for (n, piece) in layout.pieces.iter().enumerate() {
-            let by_pieces = piece
-                .pieces
-                .iter()
-                .fold(reaching[n], |all, &user| all | reaching[user]);
-            is_changed |= std::mem::replace(&mut reaching[n], by_pieces) != by_pieces;
-        }
-        if !is_changed {
-            return reaching;
-        }
     }
 }

@@ -1,10 +1,8 @@
 //! The first part: it runs by itself and has stand-ins for functions of the others.
 
-use std::borrow::Cow;
-
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataSection, ElementSection, Elements, ExportKind, ExportSection, Function,
+    CodeSection, ConstExpr, DataSection, ElementSection, ExportKind, ExportSection, Function,
     FunctionSection, Instruction, Module, TableSection,
 };
 use wasmparser::{CustomSectionReader, FunctionBody, Parser};
@@ -12,8 +10,9 @@ use wasmparser::{CustomSectionReader, FunctionBody, Parser};
 use crate::body::{self, call_by_place};
 use crate::data::Data;
 use crate::fault::Fault;
-use crate::plan::{FIRST_PART, MEMORY, Plan, global_name, shared_name, table_name};
+use crate::plan::{FIRST_PART, MEMORY, Plan, global_name, table_name};
 use crate::program::{Program, end};
+use crate::table;
 
 /// Writes the first part.
 pub(crate) fn part(program: &Program, plan: &Plan, data: &Data) -> Result<Vec<u8>, Fault> {
@@ -27,7 +26,10 @@ pub(crate) fn part(program: &Program, plan: &Plan, data: &Data) -> Result<Vec<u8
         next: program.imported,
     };
     first.parse_core_module(&mut module, Parser::new(0), program.bytes)?;
-    Ok(end(&mut module, program, plan.first_order()))
+    let names = plan
+        .first_order()
+        .map(|function| plan.name_at_first(program, function));
+    Ok(end(&mut module, program, names))
 }
 
 struct First<'p, 'a> {
@@ -100,13 +102,10 @@ impl Reencode for First<'_, '_> {
         }
         exports.export(MEMORY, ExportKind::Memory, 0);
         for n in 0..self.program.tables.len() {
-            exports.export(&table_name(n), ExportKind::Table, n as u32);
+            exports.export(&table_name(self.program, n), ExportKind::Table, n as u32);
         }
         for n in 0..self.program.globals.len() {
             exports.export(&global_name(n), ExportKind::Global, n as u32);
-        }
-        for (n, &function) in self.plan.shared.iter().enumerate() {
-            exports.export(&shared_name(n), ExportKind::Func, self.indices[function as usize]);
         }
         Ok(())
     }
@@ -114,23 +113,13 @@ impl Reencode for First<'_, '_> {
     fn parse_element_section(
         &mut self,
         elements: &mut ElementSection,
-        section: wasmparser::ElementSectionReader<'_>,
+        _: wasmparser::ElementSectionReader<'_>,
     ) -> Result<(), Error<Fault>> {
-        for element in section {
-            self.parse_element(elements, element?)?;
-        }
-        let old_size = self.program.tables[self.program.table as usize].initial;
-        let mut new: Vec<(u32, u32)> = (self.plan.places.iter())
-            .filter(|&(_, &place)| u64::from(place) >= old_size)
-            .map(|(&function, &place)| (place, self.indices[function as usize]))
-            .collect();
-        new.sort_unstable();
-        let stand_ins: Vec<u32> = new.into_iter().map(|(_, stand_in)| stand_in).collect();
-        elements.active(
-            Some(self.program.table).filter(|&table| table > 0),
-            &ConstExpr::i32_const(old_size as i32),
-            Elements::Functions(Cow::Owned(stand_ins)),
-        );
+        let placed = self.plan.places.iter().chain(&self.plan.shared);
+        let placed = placed.map(|(&function, &place)| (place, function));
+        let at_first =
+            (self.program.placed().chain(placed)).filter(|&(_, function)| self.plan.is_at_first(function));
+        table::write(elements, self.program.table, at_first, &self.indices);
         Ok(())
     }
 

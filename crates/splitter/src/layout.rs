@@ -1,16 +1,19 @@
-//! Which functions use which bytes of a program's data, as the linker knows it.
+//! Who uses which bytes of a program's data and which places of its table, as the linker knows it.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::fault::Fault;
-use crate::linked::Linked;
+use crate::linked::{Linked, Named};
 
-/// Which functions use which bytes of a program's data. It is read from a program that was linked with `--emit-relocs`, before
+/// Who uses which bytes of a program's data and which places of its table. It is read from a program that was linked with `--emit-relocs`, before
 /// wasm-bindgen changes it: functions have other numbers afterwards, data the same addresses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// What the linker has placed, in the order of its symbols.
     pub(crate) pieces: Vec<Piece>,
+    /// The functions with a place in the table, demangled and without hashes, each with those who know its place.
+    pub(crate) functions: BTreeMap<String, Users>,
     /// All data with their first address, by which the program is known again.
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }
@@ -22,50 +25,73 @@ pub(crate) struct Piece {
     pub bytes: Range<u32>,
     /// Whether nothing can write there.
     pub is_constant: bool,
-    /// The functions that have their address, demangled and without hashes.
+    /// Those who have their address.
+    pub users: Users,
+}
+
+/// Those who have an address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Users {
+    /// Functions, demangled and without hashes.
     pub functions: Vec<String>,
-    /// The pieces that have their address.
+    /// Pieces of data.
     pub pieces: Vec<usize>,
 }
 
 impl Layout {
-    /// Reads which functions use which bytes.
+    /// Reads who uses which bytes and which places of the table.
     pub fn read(program: &[u8]) -> Result<Layout, Fault> {
         let linked = Linked::read(program)?;
-        let mut pieces = Vec::new();
+        let mut layout = Layout {
+            data: linked.data(program).collect(),
+            ..Layout::default()
+        };
         // The piece of each symbol that is data.
         let piece_of: Vec<Option<usize>> = (linked.symbols.iter())
-            .map(|bytes| {
-                let bytes = bytes.clone()?;
-                pieces.push(Piece {
+            .map(|named| {
+                let Some(Named::Data(bytes)) = named else {
+                    return None;
+                };
+                layout.pieces.push(Piece {
+                    bytes: bytes.clone(),
                     is_constant: linked.is_constant(bytes.start),
-                    bytes,
                     ..Piece::default()
                 });
-                Some(pieces.len() - 1)
+                Some(layout.pieces.len() - 1)
             })
             .collect();
-        let piece = |symbol: u32| piece_of.get(symbol as usize).copied().flatten();
         for &(place, symbol) in &linked.in_code {
-            if let Some(used) = piece(symbol) {
-                let user = linked.function_at(place).ok_or(STRANGE)?;
-                pieces[used].functions.push(user.to_owned());
+            let user = linked.function_at(place).ok_or(STRANGE)?;
+            if let Some(users) = layout.users(&linked, &piece_of, symbol) {
+                users.functions.push(user.to_owned());
             }
         }
         for &(place, symbol) in &linked.in_data {
-            let Some(used) = piece(symbol) else { continue };
             let address = linked.address_of(place).ok_or(STRANGE)?;
             // Several symbols may share bytes.
-            let users: Vec<usize> = (0..pieces.len())
-                .filter(|&user| pieces[user].bytes.contains(&address))
+            let holders: Vec<usize> = (0..layout.pieces.len())
+                .filter(|&user| layout.pieces[user].bytes.contains(&address))
                 .collect();
-            if users.is_empty() {
+            let Some(users) = layout.users(&linked, &piece_of, symbol) else {
+                continue;
+            };
+            if holders.is_empty() {
                 return Err(STRANGE);
             }
-            pieces[used].pieces.extend(users);
+            users.pieces.extend(holders);
         }
-        let data = linked.data(program).collect();
-        Ok(Layout { pieces, data })
+        Ok(layout)
+    }
+
+    /// Those who have the address of what a symbol names.
+    fn users(&mut self, linked: &Linked, piece_of: &[Option<usize>], symbol: u32) -> Option<&mut Users> {
+        match linked.symbols.get(symbol as usize)?.as_ref()? {
+            Named::Data(_) => Some(&mut self.pieces[piece_of[symbol as usize]?].users),
+            Named::Function(function) => {
+                let name = linked.name(*function)?;
+                Some(self.functions.entry(name.to_owned()).or_default())
+            }
+        }
     }
 }
 

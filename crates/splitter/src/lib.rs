@@ -39,7 +39,9 @@ mod part;
 mod part_list;
 mod plan;
 mod program;
+mod reach;
 mod same;
+mod table;
 #[cfg(test)]
 mod tests;
 mod watched;
@@ -54,12 +56,17 @@ pub use self::watched::{Watched, watch};
 use self::data::Data;
 use self::plan::Plan;
 use self::program::Program;
+use self::reach::Reach;
 
 /// The import by which a program asks for a part, whose number it gives; wasm-bindgen writes more before and after that name.
 pub const LOAD: &str = "tesseraLoadPart";
 
-/// The module name under which the other parts import what the first exports.
+/// The module name under which the other parts import what the first exports, and functions by their places in its table.
 pub const FIRST: &str = "p";
+
+/// The name under which the first part exports its table of functions. What another part imports as a function is named by its
+/// place there, a number in base 36.
+pub const FUNCTIONS: &str = "-f";
 
 /// The parts of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +92,9 @@ pub struct Wanted<'w> {
 /// reach them; without a layout all lie in the first.
 pub fn split(program: &[u8], wanted: &Wanted) -> Result<Parts, Fault> {
     let program = Program::read(program)?;
-    let plan = Plan::new(&program, wanted.count, wanted.part_of)?;
-    let data = Data::new(&program, &plan, wanted.layout)?;
+    let plan = Plan::new(&program, wanted)?;
+    let reach = Reach::new(&program, &plan.part_of, wanted.layout);
+    let data = Data::new(&program, &reach, wanted.layout)?;
     Ok(Parts {
         first: first::part(&program, &plan, &data)?,
         others: (1..wanted.count)

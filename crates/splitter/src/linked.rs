@@ -11,12 +11,22 @@ use wasmparser::{
 use crate::fault::Fault;
 use crate::program::{place, without_hashes};
 
+/// What a symbol names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Named {
+    /// These bytes of the memory.
+    Data(Range<u32>),
+    /// The function of this number.
+    Function(u32),
+}
+
 /// What a linker tells of a program.
 #[derive(Default)]
 pub(crate) struct Linked {
-    /// For each symbol, the bytes of the memory that it names, if it is data.
-    pub symbols: Vec<Option<Range<u32>>>,
-    /// The places in the file, among the functions, where the address of data is written, with the symbol of the data.
+    /// What each symbol names, if it is data or a function.
+    pub symbols: Vec<Option<Named>>,
+    /// The places in the file, among the functions, where the address of data or the place of a function in the table is
+    /// written, with the symbol of what it is of.
     pub in_code: Vec<(usize, u32)>,
     /// The same places among the data.
     pub in_data: Vec<(usize, u32)>,
@@ -84,8 +94,8 @@ impl Linked {
                             match part? {
                                 Linking::SymbolTable(symbols) => {
                                     for symbol in symbols {
-                                        let bytes = linked.bytes_of(&symbol?)?;
-                                        linked.symbols.push(bytes);
+                                        let named = linked.named_by(&symbol?)?;
+                                        linked.symbols.push(named);
                                     }
                                 }
                                 Linking::SegmentInfo(segments) => {
@@ -113,21 +123,22 @@ impl Linked {
         Ok(linked)
     }
 
-    /// The bytes that a symbol names, if it is data.
-    fn bytes_of(&self, symbol: &SymbolInfo) -> Result<Option<Range<u32>>, Fault> {
-        let SymbolInfo::Data {
-            symbol: Some(symbol), ..
-        } = symbol
-        else {
-            return Ok(None);
+    /// What a symbol names, if it is data or a function.
+    fn named_by(&self, symbol: &SymbolInfo) -> Result<Option<Named>, Fault> {
+        let symbol = match symbol {
+            SymbolInfo::Data {
+                symbol: Some(symbol), ..
+            } => symbol,
+            SymbolInfo::Func { index, .. } => return Ok(Some(Named::Function(*index))),
+            _ => return Ok(None),
         };
         let segment = self.segments.get(symbol.index as usize);
         let (_, first) = segment.ok_or(Fault::Unknown("a symbol in no data"))?;
         let start = first + symbol.offset;
-        Ok(Some(start..start + symbol.size))
+        Ok(Some(Named::Data(start..start + symbol.size)))
     }
 
-    /// Takes the places where addresses of data are written.
+    /// Takes the places where addresses of data and places in the table are written.
     fn take_relocations(&mut self, relocations: &RelocSectionReader) -> Result<(), Fault> {
         let Some(&start) = self.starts.get(&relocations.section_index()) else {
             return Ok(());
@@ -161,11 +172,16 @@ impl Linked {
         })
     }
 
+    /// The name of a function.
+    pub fn name(&self, function: u32) -> Option<&str> {
+        self.names.get(&function).map(String::as_str)
+    }
+
     /// The name of the function whose body has this place of the file.
     pub fn function_at(&self, place: usize) -> Option<&str> {
         let n = self.bodies.partition_point(|body| body.end <= place);
         self.bodies.get(n).filter(|body| body.contains(&place))?;
-        self.names.get(&(self.imported + n as u32)).map(String::as_str)
+        self.name(self.imported + n as u32)
     }
 
     /// All data with their first address.
@@ -181,16 +197,15 @@ impl Linked {
     }
 }
 
-/// Whether a relocation writes the address of data.
+/// Whether a relocation writes the address of data or the place of a function in the table.
 fn is_address(ty: RelocationType) -> bool {
     use RelocationType::*;
     match ty {
         MemoryAddrLeb | MemoryAddrSleb | MemoryAddrI32 | MemoryAddrRelSleb | MemoryAddrLeb64
         | MemoryAddrSleb64 | MemoryAddrI64 | MemoryAddrRelSleb64 | MemoryAddrTlsSleb
-        | MemoryAddrTlsSleb64 | MemoryAddrLocrelI32 => true,
-        FunctionIndexLeb | FunctionIndexI32 | TableIndexSleb | TableIndexI32 | TableIndexRelSleb
-        | TableIndexSleb64 | TableIndexI64 | TableIndexRelSleb64 | TableNumberLeb | TypeIndexLeb
-        | GlobalIndexLeb | GlobalIndexI32 | EventIndexLeb | FunctionOffsetI32 | FunctionOffsetI64
-        | SectionOffsetI32 => false,
+        | MemoryAddrTlsSleb64 | MemoryAddrLocrelI32 | TableIndexSleb | TableIndexI32 | TableIndexRelSleb
+        | TableIndexSleb64 | TableIndexI64 | TableIndexRelSleb64 => true,
+        FunctionIndexLeb | FunctionIndexI32 | TableNumberLeb | TypeIndexLeb | GlobalIndexLeb
+        | GlobalIndexI32 | EventIndexLeb | FunctionOffsetI32 | FunctionOffsetI64 | SectionOffsetI32 => false,
     }
 }

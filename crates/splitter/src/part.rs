@@ -1,11 +1,9 @@
 //! A part that the first loads: its functions and its data.
 
-use std::borrow::Cow;
-
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, FunctionSection,
-    ImportSection, Module, TypeSection,
+    CodeSection, ConstExpr, DataSection, ElementSection, EntityType, FunctionSection, ImportSection, Module,
+    TypeSection,
 };
 
 use crate::FIRST;
@@ -14,6 +12,7 @@ use crate::data::Data;
 use crate::fault::Fault;
 use crate::plan::{MEMORY, Plan, global_name, table_name};
 use crate::program::{Program, end};
+use crate::table;
 
 /// Writes the part of a number.
 pub(crate) fn part(program: &Program, plan: &Plan, data: &Data, number: usize) -> Result<Vec<u8>, Fault> {
@@ -41,7 +40,7 @@ pub(crate) fn part(program: &Program, plan: &Plan, data: &Data, number: usize) -
             table.minimum = plan.table_size;
             table.maximum = table.maximum.map(|maximum| maximum.max(plan.table_size));
         }
-        import(&table_name(n), table.into());
+        import(&table_name(program, n), table.into());
     }
     for (n, &global) in program.globals.iter().enumerate() {
         import(&global_name(n), part.global_type(global)?.into());
@@ -79,34 +78,16 @@ pub(crate) fn part(program: &Program, plan: &Plan, data: &Data, number: usize) -
         );
     }
     module.section(&section);
-    Ok(end(&mut module, program, plan.order(number)))
+    let names = plan.order(number).map(|function| program.name(function));
+    Ok(end(&mut module, program, names))
 }
 
-/// The functions of the part at their places, in as few runs as they make. A function may stand in the table twice.
+/// The functions of the part at their places. A function may stand in the table twice.
 fn elements(program: &Program, plan: &Plan, indices: &[u32], number: usize) -> ElementSection {
-    let in_segments = program
-        .segments
-        .iter()
-        .flat_map(|(start, functions)| (*start..).zip(functions.iter().copied()));
     let placed = plan.places.iter().map(|(&function, &place)| (place, function));
-    let mut places: Vec<(u32, u32)> = in_segments
-        .chain(placed)
-        .filter(|&(_, function)| plan.part(function) == number)
-        .collect();
-    places.sort_unstable();
-    places.dedup();
+    let own = (program.placed().chain(placed)).filter(|&(_, function)| plan.part(function) == number);
     let mut elements = ElementSection::new();
-    for run in places.chunk_by(|(before, _), (after, _)| before + 1 == *after) {
-        let functions = run
-            .iter()
-            .map(|&(_, function)| indices[function as usize])
-            .collect();
-        elements.active(
-            Some(program.table).filter(|&table| table > 0),
-            &ConstExpr::i32_const(run[0].0.cast_signed()),
-            Elements::Functions(Cow::Owned(functions)),
-        );
-    }
+    table::write(&mut elements, program.table, own, indices);
     elements
 }
 

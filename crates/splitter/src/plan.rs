@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wasmparser::ValType;
 
-use crate::LOAD;
 use crate::fault::Fault;
 use crate::program::{Program, calls};
+use crate::reach::{FIRST, Parts, Reach};
+use crate::{FUNCTIONS, LOAD, Wanted};
 
 /// The number of the part that runs by itself.
 pub(crate) const FIRST_PART: usize = 0;
@@ -17,20 +18,21 @@ pub(crate) struct Plan {
     pub part_of: Vec<usize>,
     /// The import that loads a part.
     pub load: u32,
-    /// The functions of other parts than the first that are called from outside their part, each with its place in the
+    /// The functions of other parts than the first that can be called from outside their part, each with its place in the
     /// table; their stand-ins in the first part come in this order.
     pub places: BTreeMap<u32, u32>,
+    /// The functions of the first part that others call, each with its place in the table.
+    pub shared: BTreeMap<u32, u32>,
     /// How many places the table has.
     pub table_size: u64,
     /// For each part, the functions of the first part that it calls, in the order in which it imports them.
     imported: Vec<BTreeSet<u32>>,
-    /// All of these, in the order of their names.
-    pub shared: Vec<u32>,
 }
 
 impl Plan {
     /// Decides by the parts that functions are named for, below `count`, and by who calls them.
-    pub fn new(program: &Program, count: usize, part_of: impl Fn(&str) -> usize) -> Result<Plan, Fault> {
+    pub fn new(program: &Program, wanted: &Wanted) -> Result<Plan, Fault> {
+        let count = wanted.count;
         let load = program.import_names.iter().position(|name| name.contains(LOAD));
         let load = load.ok_or(Fault::NoLoad)? as u32;
         if !takes_a_number(program, load) {
@@ -38,12 +40,12 @@ impl Plan {
         }
         let named: Vec<usize> = (0..program.functions.len() as u32)
             .map(|function| match program.name(function) {
-                Some(name) if function >= program.imported => part_of(name),
+                Some(name) if function >= program.imported => (wanted.part_of)(name),
                 _ => FIRST_PART,
             })
             .collect();
         assert!(named.iter().all(|&part| part < count), "a part below {count}");
-        let part_of = with_callers(program, named)?;
+        let part_of = with_callers(program, wanted, named)?;
         let is_first = |function: u32| part_of[function as usize] == FIRST_PART;
 
         let mut entries = BTreeSet::new();
@@ -63,33 +65,48 @@ impl Plan {
                 }
             }
         }
-        let mut places = BTreeMap::new();
-        for (start, functions) in &program.segments {
-            for (place, &function) in (*start..).zip(functions) {
-                if !is_first(function) {
-                    places.entry(function).or_insert(place);
-                }
-            }
-        }
+        let reach = Reach::new(program, &part_of, wanted.layout);
         let table = program.tables.get(program.table as usize);
         let mut table_size = table.ok_or(Fault::Unknown("no table"))?.initial;
         if program.segments.is_empty() {
             return Err(Fault::Unknown("no function in its table"));
         }
-        for function in entries {
-            places.entry(function).or_insert_with(|| {
-                table_size += 1;
-                (table_size - 1) as u32
-            });
-        }
+        let mut new_place = || {
+            table_size += 1;
+            (table_size - 1) as u32
+        };
         let shared: BTreeSet<u32> = imported.iter().flatten().copied().collect();
+        let (mut places, mut shared_places) = (BTreeMap::new(), BTreeMap::new());
+        for (place, function) in program.placed() {
+            let own: Parts = 1 << part_of[function as usize];
+            let is_known_elsewhere = reach.parts(program.name(function)) & !own != 0;
+            if is_first(function) {
+                if shared.contains(&function) {
+                    shared_places.entry(function).or_insert(place);
+                }
+            } else if is_known_elsewhere || entries.contains(&function) {
+                places.entry(function).or_insert(place);
+            }
+        }
+        // The optimiser sorts functions by their names, and what ascends, or differs by little, compresses better.
+        let by_stand_in = |function: &u32| {
+            let function = *function as usize;
+            (program.functions[function], part_of[function], function)
+        };
+        for function in sorted_by_key(entries, by_stand_in) {
+            places.entry(function).or_insert_with(&mut new_place);
+        }
+        let by_name = |function: &u32| (*function >= program.imported, program.name(*function), *function);
+        for function in sorted_by_key(shared, by_name) {
+            shared_places.entry(function).or_insert_with(&mut new_place);
+        }
         Ok(Plan {
             part_of,
             load,
             places,
+            shared: shared_places,
             table_size,
             imported,
-            shared: shared.into_iter().collect(),
         })
     }
 
@@ -98,11 +115,28 @@ impl Plan {
         self.part_of[function as usize]
     }
 
-    /// The functions of the first part that another imports, each with the name under which the first exports it.
+    /// The functions of the first part that another imports, each with the name under which it does.
     pub fn imports(&self, part: usize) -> impl Iterator<Item = (u32, String)> {
-        let named = (0..).zip(&self.shared);
-        let imported = named.filter(move |(_, function)| self.imported[part].contains(function));
-        imported.map(|(n, &function)| (function, shared_name(n)))
+        let imported = self.imported[part].iter();
+        imported.map(|function| (*function, place_name(self.shared[function])))
+    }
+
+    /// The name of a function in the first part, which the optimiser sorts by: stand-ins that differ by their place alone follow
+    /// each other, behind all other functions.
+    pub fn name_at_first(&self, program: &Program, function: u32) -> Option<String> {
+        match self.places.get(&function) {
+            Some(place) => {
+                let (ty, part) = (program.functions[function as usize], self.part(function));
+                Some(format!("~{ty:04} {part:02} {place:06}"))
+            }
+            None => program.name(function).map(str::to_owned),
+        }
+    }
+
+    /// Whether something stands at the place of a function while no part but the first is there: the function itself or its
+    /// stand-in. Nothing does where only the function's own part can know its place.
+    pub fn is_at_first(&self, function: u32) -> bool {
+        self.part(function) == FIRST_PART || self.places.contains_key(&function)
     }
 
     /// The functions of the first part in their order, then those that have a stand-in there.
@@ -131,9 +165,10 @@ impl Plan {
 }
 
 /// The part of each function, by the parts that they are named for: a function of the first part that nothing there can call,
-/// neither the browser nor the table nor another function, lies in the part that calls it, if that is one alone.
-fn with_callers(program: &Program, mut named: Vec<usize>) -> Result<Vec<usize>, Fault> {
-    let reached = reached(program, &named)?;
+/// neither the browser nor by the table nor another function, lies in the part that calls it, if that is one alone.
+fn with_callers(program: &Program, wanted: &Wanted, mut named: Vec<usize>) -> Result<Vec<usize>, Fault> {
+    let reach = Reach::new(program, &named, wanted.layout);
+    let reached = reached(program, &named, &reach)?;
     // The parts that call each function that the first part cannot, where there is one alone.
     let mut callers: Vec<Callers> = vec![Callers::None; named.len()];
     let mut open: Vec<(u32, Callers)> = program
@@ -141,6 +176,13 @@ fn with_callers(program: &Program, mut named: Vec<usize>) -> Result<Vec<usize>, 
         .filter(|(function, _)| named[*function as usize] != FIRST_PART)
         .map(|(function, _)| (function, Callers::One(named[function as usize])))
         .collect();
+    for (_, function) in program.placed() {
+        let at = function as usize;
+        if named[at] == FIRST_PART && !reached[at] {
+            callers[at] = Callers::of(reach.parts(program.name(function)));
+            open.push((function, callers[at]));
+        }
+    }
     while let Some((function, caller)) = open.pop() {
         for called in calls(&program.bodies[(function - program.imported) as usize])? {
             let at = called as usize;
@@ -162,7 +204,7 @@ fn with_callers(program: &Program, mut named: Vec<usize>) -> Result<Vec<usize>, 
     Ok(named)
 }
 
-/// The parts that call a function.
+/// The parts that call a function, or know its place in the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Callers {
     /// None is known.
@@ -174,6 +216,14 @@ enum Callers {
 }
 
 impl Callers {
+    /// These parts, of which there is one at least.
+    fn of(parts: Parts) -> Callers {
+        match parts.is_power_of_two() {
+            true => Callers::One(parts.trailing_zeros() as usize),
+            false => Callers::Several,
+        }
+    }
+
     fn and(self, other: Callers) -> Callers {
         match (self, other) {
             (Callers::None, only) | (only, Callers::None) => only,
@@ -185,12 +235,13 @@ impl Callers {
 
 /// For each function, whether it is of the first part and anything there can call it: the browser, the table, or a function
 /// that is itself called so.
-fn reached(program: &Program, named: &[usize]) -> Result<Vec<bool>, Fault> {
+fn reached(program: &Program, named: &[usize], reach: &Reach) -> Result<Vec<bool>, Fault> {
     let mut reached: Vec<bool> = (0..named.len() as u32)
         .map(|function| function < program.imported)
         .collect();
-    let in_table = program.segments.iter().flat_map(|(_, functions)| functions);
-    let mut open: Vec<u32> = program.exported().chain(in_table.copied()).collect();
+    let in_table = program.placed().map(|(_, function)| function);
+    let by_table = in_table.filter(|&function| reach.parts(program.name(function)) & FIRST != 0);
+    let mut open: Vec<u32> = program.exported().chain(by_table).collect();
     while let Some(function) = open.pop() {
         let at = function as usize;
         if named[at] == FIRST_PART && !std::mem::replace(&mut reached[at], true) {
@@ -205,24 +256,32 @@ fn takes_a_number(program: &Program, function: u32) -> bool {
     ty.params() == [ValType::I32] && ty.results().is_empty()
 }
 
-/// The name under which the first part exports the function that other parts import as number `n`: digits and letters.
-pub(crate) fn shared_name(n: usize) -> String {
-    const DIGITS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    let (mut name, mut rest) = (String::new(), n);
+fn sorted_by_key<K: Ord>(functions: BTreeSet<u32>, key: impl FnMut(&u32) -> K) -> Vec<u32> {
+    let mut functions: Vec<u32> = functions.into_iter().collect();
+    functions.sort_by_key(key);
+    functions
+}
+
+/// The name under which parts import what stands at a place of the table: the number in base 36, as JavaScript reads it.
+pub(crate) fn place_name(place: u32) -> String {
+    let (mut digits, mut rest) = (Vec::new(), place);
     loop {
-        name.push(char::from(DIGITS[rest % DIGITS.len()]));
-        rest /= DIGITS.len();
+        digits.push(char::from_digit(rest % 36, 36).expect("a digit"));
+        rest /= 36;
         if rest == 0 {
-            return name;
+            return digits.iter().rev().collect();
         }
     }
 }
 
 /// The names under which the first part exports its memory, its tables and its global variables.
 pub(crate) const MEMORY: &str = "-m";
-/// See [`MEMORY`].
-pub(crate) fn table_name(n: usize) -> String {
-    format!("-t{n}")
+/// See [`MEMORY`]. The table of functions has a name of its own.
+pub(crate) fn table_name(program: &Program, n: usize) -> String {
+    match n == program.table as usize {
+        true => FUNCTIONS.to_owned(),
+        false => format!("-t{n}"),
+    }
 }
 /// See [`MEMORY`].
 pub(crate) fn global_name(n: usize) -> String {

@@ -192,6 +192,12 @@ impl<'a> Program<'a> {
         functions.map(|export| export.index)
     }
 
+    /// The functions in the table, each with its place. A function may stand there twice.
+    pub fn placed(&self) -> impl Iterator<Item = (u32, u32)> {
+        let segments = self.segments.iter();
+        segments.flat_map(|(start, functions)| (*start..).zip(functions.iter().copied()))
+    }
+
     /// The functions that are not imported, each with its body.
     pub fn own(&self) -> impl Iterator<Item = (u32, &FunctionBody<'a>)> {
         (self.imported..).zip(&self.bodies)
@@ -228,12 +234,16 @@ fn without_number(name: &str) -> &str {
     }
 }
 
-/// Adds the names of a part's functions, which only optimisers read, and what a browser must be able to do.
-pub(crate) fn end(module: &mut Module, program: &Program, functions: impl Iterator<Item = u32>) -> Vec<u8> {
+/// Adds the names of a part's functions, in their order, which only optimisers read, and what a browser must be able to do.
+pub(crate) fn end<N: AsRef<str>>(
+    module: &mut Module,
+    program: &Program,
+    function_names: impl Iterator<Item = Option<N>>,
+) -> Vec<u8> {
     let mut names = NameMap::new();
-    for (index, function) in (0..).zip(functions) {
-        if let Some(name) = program.name(function) {
-            names.append(index, name);
+    for (index, name) in (0..).zip(function_names) {
+        if let Some(name) = name {
+            names.append(index, name.as_ref());
         }
     }
     let mut section = NameSection::new();

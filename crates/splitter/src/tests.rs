@@ -1,8 +1,9 @@
 mod data;
+mod places;
 
 use super::{Fault, Layout, PartList, Parts, Wanted, shorten_imports, split, watch};
 
-use wasmi::{Caller, Engine, Extern, Func, Instance, Linker, Module, Store, Val};
+use wasmi::{Caller, Engine, Extern, ExternType, Func, Instance, Linker, Module, Nullable, Ref, Store, Val};
 
 /// A program that calls through the table, directly, with values and in circles, keeps a global variable and memory.
 const PROGRAM: &str = r#"(module
@@ -89,7 +90,7 @@ fn run(first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u
     (given, page.notes, page.loads)
 }
 
-/// Does what the page does: it gives a part everything that the first exports.
+/// Does what the page does: it gives a part what the first exports, and functions by their places in its table.
 fn load(mut page: Caller<Page>, part: i32) {
     let n = part as usize - 1;
     page.data_mut().loads[n] += 1;
@@ -98,7 +99,16 @@ fn load(mut page: Caller<Page>, part: i32) {
     let exports: Vec<Extern> = (module.imports())
         .map(|import| {
             assert_eq!(import.module(), super::FIRST);
-            page.get_export(import.name()).expect("the first part exports it")
+            if !matches!(import.ty(), ExternType::Func(_)) {
+                return page.get_export(import.name()).expect("the first part exports it");
+            }
+            let functions = page.get_export(super::FUNCTIONS).and_then(Extern::into_table);
+            let place = u64::from_str_radix(import.name(), 36).expect("a place");
+            let at_place = functions.expect("a table").get(&page, place);
+            let Some(Ref::Func(Nullable::Val(function))) = at_place else {
+                panic!("nothing stands at {place}")
+            };
+            function.into()
         })
         .collect();
     Instance::new(&mut page, &module, &exports).expect("it fits");

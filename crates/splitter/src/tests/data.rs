@@ -9,7 +9,7 @@ use wasm_encoder::{
 };
 
 use super::run;
-use crate::layout::Piece;
+use crate::layout::{Piece, Users};
 use crate::{Fault, Layout, Wanted, split};
 
 /// A program that reads data by their addresses, by an address that stands in other data, and counts in data.
@@ -40,8 +40,7 @@ fn layout() -> Layout {
     let piece = |bytes: Range<u32>, functions: &[&str], pieces: &[usize]| Piece {
         is_constant: bytes.start < 24,
         bytes,
-        functions: functions.iter().map(|name| (*name).to_owned()).collect(),
-        pieces: pieces.to_vec(),
+        users: users(functions, pieces),
     };
     Layout {
         pieces: vec![
@@ -51,7 +50,14 @@ fn layout() -> Layout {
             piece(20..21, &[], &[2]),
             piece(24..25, &["c", "d"], &[]),
         ],
-        data: Vec::new(),
+        ..Layout::default()
+    }
+}
+
+pub(super) fn users(functions: &[&str], pieces: &[usize]) -> Users {
+    Users {
+        functions: functions.iter().map(|name| (*name).to_owned()).collect(),
+        pieces: pieces.to_vec(),
     }
 }
 
@@ -104,8 +110,8 @@ fn data(part: &[u8]) -> String {
     text
 }
 
-/// A program as a linker writes it: `f` has the address of a table, which has the address of a text. Addresses are written with
-/// five bytes, as a linker leaves room for.
+/// A program as a linker writes it: `f` has the address of a table, which has the address of a text. `other` and the last data
+/// know the place of `f` among the functions.
 fn linked() -> Vec<u8> {
     let mut module = Module::new();
     let mut types = TypeSection::new();
@@ -148,16 +154,21 @@ fn linked() -> Vec<u8> {
     for (name, index, offset, size) in [("table", 0, 0, 4), ("text", 0, 4, 4), ("count", 1, 0, 5)] {
         symbols.data(0, name, Some(DataSymbolDefinition { index, offset, size }));
     }
+    symbols.function(0, 1, Some("f"));
     let mut linking = LinkingSection::new();
     linking.symbol_table(&symbols);
     let mut bytes = Vec::new();
     wasm_encoder::Encode::encode(&linking, &mut bytes);
     module.section(&Raw(0, bytes));
-    // In the section of code, behind the count: a body of four bytes after its length, then the length, the number of locals and
-    // the instruction of the second body.
-    module.section(&custom("reloc.CODE", &[3, 1, 4, 1 + 5 + 3, 0, 0]));
-    // In the section of data, behind the count: the kind, three bytes of the address, and the length.
-    module.section(&custom("reloc.DATA", &[4, 1, 5, 1 + 1 + 4 + 1, 1, 0]));
+    // In the section of code, behind the count: the length, the number of locals and the instruction of the first body, of four
+    // bytes after its length; then the same of the second.
+    module.section(&custom("reloc.CODE", &[3, 2, 1, 1 + 3, 3, 4, 1 + 5 + 3, 0, 0]));
+    // In the section of data, behind the count: the kind, four bytes of the address, and the length; then eight bytes, and the
+    // same of the second data.
+    module.section(&custom(
+        "reloc.DATA",
+        &[4, 2, 5, 1 + 6, 1, 0, 2, 1 + 6 + 8 + 6, 3],
+    ));
     let mut names = NameMap::new();
     names.append(0, "other");
     names.append(1, "_RNvC6_123foo1f");
@@ -190,24 +201,26 @@ impl wasm_encoder::Section for Raw {
 }
 
 #[test]
-fn a_linker_tells_which_functions_and_data_have_an_address() {
+fn a_linker_tells_which_functions_and_data_have_an_address_or_know_a_place() {
     let layout = Layout::read(&linked()).unwrap();
     let pieces: Vec<_> = (layout.pieces.iter())
-        .map(|piece| (piece.bytes.clone(), piece.functions.clone(), piece.pieces.clone()))
+        .map(|piece| (piece.bytes.clone(), piece.users.clone()))
         .collect();
     assert_eq!(
         pieces,
         [
-            (64..68, vec!["123foo::f".to_owned()], vec![]),
-            (68..72, vec![], vec![0]),
-            (80..85, vec![], vec![]),
+            (64..68, users(&["123foo::f"], &[])),
+            (68..72, users(&[], &[0])),
+            (80..85, users(&[], &[])),
         ]
     );
+    let placed: Vec<_> = layout.functions.into_iter().collect();
+    assert_eq!(placed, [("123foo::f".to_owned(), users(&["other"], &[2]))]);
     // A layout is that of one program.
     let wanted = Wanted {
         count: 1,
         part_of: &|_| 0,
-        layout: &layout,
+        layout: &Layout::read(&linked()).unwrap(),
     };
     let other = split(&wat::parse_str(PROGRAM).unwrap(), &wanted);
     assert_eq!(
