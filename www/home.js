@@ -1,4 +1,4 @@
-// Lists the games that can be continued on the home page. It needs no program: the app has kept what is shown.
+// Lists the games that the device keeps on the home page. It needs no program: the app has kept what is shown.
 (() => {
   'use strict';
 
@@ -20,6 +20,8 @@
   const SHOWN = 100_000;
 
   const games = globalThis.tesseraGames;
+  const line = globalThis.tesseraKeptLine;
+  const language = document.documentElement.lang;
   /** The lists of games: those that can be continued, and those that are over and can be reviewed. */
   const lists = [
     { id: 'saved', address: 'saved/', isOf: (game) => game.begun && !isDone(game) },
@@ -49,8 +51,11 @@
     const seconds = (Date.now() - game.since) / 1000;
     const step = STEPS.find(([, length]) => seconds >= length);
     if (place(game) !== 1 || !step) return '';
-    return new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / step[1]), step[0]);
+    return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / step[1]), step[0]);
   }
+
+  /** Since when a game stands as it does, in milliseconds; of earlier versions' games, when it was written last. */
+  const timeOf = (game) => games.inside.timeOf({ at: game.since }) || game.at;
 
   function element(name, attributes) {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -87,7 +92,13 @@
     const li = blank.content.firstElementChild.cloneNode(true);
     const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
-    const text = [plain(game.name) && name, plain(game.text), waiting(game)].filter(Boolean).join(', ');
+    const facts = [
+      plain(game.name) && name,
+      line.players(game, language, blank.dataset),
+      plain(game.text),
+      waiting(game) || (game.at && line.day(timeOf(game), language)),
+    ].filter(Boolean);
+    const text = facts.join(' · ');
     li.dataset.id = game.id;
     if (place(game) === 0) li.dataset.turn = 'mine';
     link.href = `#${address}${game.id}`;
@@ -96,7 +107,8 @@
     title.textContent = called(game, name);
     // A name that a person gave is no word of this language.
     title.translate = title.textContent === name;
-    li.querySelector('small').textContent = text;
+    const parts = facts.map((fact, at) => spanOf(at + 1 < facts.length ? `${fact} ·` : fact));
+    li.querySelector('small').replaceChildren(...parts.flatMap((each, at) => (at ? [' ', each] : [each])));
     manage.setAttribute('aria-label', `${manage.title}: ${called(game, name)}, ${text}`);
     manage.addEventListener('click', () => open(game, name));
     restore.addEventListener('click', async () => {
@@ -106,6 +118,9 @@
     });
     return li;
   }
+
+  /** One of the facts about a game; a line is broken before it. */
+  const spanOf = (fact) => Object.assign(document.createElement('span'), { textContent: fact });
 
   // --- What can be done with a game ---
 
@@ -181,14 +196,17 @@
     if (document.documentElement.dataset.at !== 'home') return;
     const all = (await games.list())
       .map((game) => [game, document.getElementById(`game-${game.record.split('/')[0]}`)?.textContent])
-      .filter(([, name]) => name);
+      .filter(([, name]) => name)
+      .map(([game, name]) => [game, line.title(game, name)]);
     if (all.length) document.documentElement.dataset.known = 'yes';
     climb(all.map(([game]) => game));
     for (const { address, isOf, section, items, more, isWhole } of lists) {
-      const named = all.filter(([game]) => isOf(game)).sort(([one], [other]) => place(one) - place(other));
+      const order = (one, other) => place(one) - place(other) || timeOf(other) - timeOf(one);
+      const named = all.filter(([game]) => isOf(game)).sort(([one], [other]) => order(one, other));
       const few = isWhole ? named : named.slice(0, FEW);
       more.hidden = few.length === named.length;
-      more.textContent = more.dataset.text.replace('{}', named.length);
+      const title = section.querySelector('summary h2');
+      for (const label of [more, title].filter(Boolean)) label.textContent = label.dataset.text.replace('{}', named.length);
       // A game that was removed just now can still be put back.
       if (items.querySelector('[data-removed]')) continue;
       items.replaceChildren(...few.map(([game, name]) => item(game, name, address)));
@@ -196,8 +214,8 @@
     }
     for (const { id } of lists) delete document.documentElement.dataset[id];
     try {
-      // For `www/start.js`.
-      const heights = lists.map(({ id, section }) => [id, section.offsetHeight]);
+      // For `www/start.js`, where the finished games are folded up.
+      const heights = lists.map(({ id, section }) => [id, (section.querySelector('summary') ?? section).offsetHeight]);
       localStorage.setItem('tessera.v1.home', JSON.stringify({ width: innerWidth, ...Object.fromEntries(heights) }));
     } catch {
       // Next time the cards move.

@@ -207,10 +207,10 @@ globalThis.tesseraGames = (() => {
     const contained = known.filter(isContained);
     const all = joined(writings(mine.stamp), ...contained.map(({ value }) => writings(value.stamp)));
     const value = { ...merge(mine, known), id, stamp: stampOf(all), at: now() };
-    // Since when the game by link stands as it does: whoever only looks at it changes nothing.
+    // Since when the game stands as it does: whoever only looks at it changes nothing.
     const line = ({ record }) => record.split('@')[0];
     const same = known.find(({ value: other }) => line(other) === line(mine));
-    if (mine.by_link) value.since = same?.value.since ?? value.at;
+    value.since = same ? (timeOf({ at: same.value.since }) || timeOf(same.value) || value.at) : value.at;
     // What has moves of its own makes room.
     for (const { rank, value: other } of known.filter((copy) => !isContained(copy))) {
       if ((await keep({ ...other, id: parted(id, other.stamp) })) <= rank) await drop(rank, id, isSame(other));

@@ -46,6 +46,18 @@ fn a_move_from_an_earlier_ply_of_a_finished_game_is_another_game() {
 }
 
 #[test]
+fn home_says_how_a_game_ended_whichever_position_is_shown() {
+    let mut app = finished();
+    let text = app.kept().text;
+    assert!(text.starts_with("Player ") && text.contains(" won by "), "{text}");
+    assert!(text.ends_with(" 4 moves"), "{text}");
+    for ply in 0..4 {
+        app.send(PlayMsg::GoTo(ply));
+        assert_eq!(app.kept().text, text, "{ply}");
+    }
+}
+
+#[test]
 fn a_move_from_an_earlier_ply_of_an_open_game_goes_on_in_its_place() {
     let mut app = App::friends("size=5.komi=0_5");
     app.tap("c3");
@@ -67,6 +79,7 @@ fn a_resigned_game_is_finished_too() {
     app.send(PlayMsg::Resign);
     let id = app.kept().id;
     let text = app.kept().text;
+    assert!(text.starts_with("Player 2 won by resignation. "), "{text}");
     app.send(PlayMsg::GoTo(1));
     assert_eq!(app.kept().text, text, "home tells of the whole game");
     app.tap("b2");

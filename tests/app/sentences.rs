@@ -1,7 +1,7 @@
 //! Sentences that were wrong or odd once: what they say now.
 
 use super::{App, level, move_texts};
-use tessera_app::form::Control;
+use tessera_app::form::{Control, Field};
 use tessera_app::play::view;
 use tessera_app::{
     Level, Model, Msg, Opponent, PlayMsg, Player, Pointer, SavedGames, Settings, Setup, SetupForm, Starts,
@@ -27,6 +27,22 @@ fn form(game: GameId) -> SetupForm {
     let mut app = App::open();
     app.send(Msg::SetUp(game));
     setup_form(app.model.setup.as_ref(), &app.model.shell)
+}
+
+/// The same with these fields filled in.
+fn form_with(game: GameId, choices: &[(&str, &str)]) -> SetupForm {
+    let mut app = App::open();
+    app.send(Msg::SetUp(game));
+    for &(field, value) in choices {
+        app.send(Msg::FillInSetup(field.to_owned(), value.to_owned()));
+    }
+    setup_form(app.model.setup.as_ref(), &app.model.shell)
+}
+
+/// The note of a field.
+fn note_of(form: &SetupForm, name: &str) -> Option<String> {
+    let field = form.fields.iter().find(|field| field.name == name);
+    field.map(|field| field.note.to_string())
 }
 
 /// The texts of the choices of a field.
@@ -150,35 +166,79 @@ fn a_broken_link_counts_as_the_list_of_moves_and_says_that_another_tile_is_drawn
 fn the_set_up_speaks_of_komi_exactly_where_there_is_one() {
     for &game in GameId::ALL {
         let form = form(game);
-        let mut texts: Vec<String> = form.fields.iter().map(|field| field.note.to_owned()).collect();
-        texts.extend(form.fields.iter().map(|field| field.label.clone()));
+        let fields = || form.fields.iter().chain(&form.more);
+        let mut texts: Vec<String> = fields().map(|field| field.note.to_string()).collect();
+        texts.extend(fields().map(|field| field.label.clone()));
         let speaks = texts.iter().any(|text| text.to_lowercase().contains("komi"));
         assert_eq!(speaks, game.has_option("komi"), "{game:?}");
     }
 }
 
 #[test]
-fn a_level_says_what_it_means_and_what_its_elo_counts_from() {
-    let linage = form(GameId::Linage);
-    let levels = choices(&linage, "opponent");
-    assert_eq!(levels[0], "Level 1, Newcomer: knows the rules");
+fn the_names_of_levels_are_short_and_the_note_below_says_how_strong_the_chosen_one_is() {
+    let levels = choices(&form(GameId::Linage), "opponent");
     assert_eq!(
-        levels[1],
-        "Level 2, Beginner: has played a few games · Elo +205 ± 58"
+        levels[..2],
+        ["Level 1, Newcomer".to_owned(), "Level 2, Beginner".to_owned()]
     );
-    assert!(
-        levels[8].contains("strongest") && levels[8].contains("time"),
-        "{}",
-        levels[8]
+    let note = |chosen: &str| {
+        let form = form_with(GameId::Linage, &[("opponent", chosen)]);
+        note_of(&form, "opponent").expect("an opponent")
+    };
+    assert_eq!(note("1"), "Knows the rules.");
+    assert_eq!(
+        note("2"),
+        "Has played a few games. 205 Elo above level 1 (200 win about 3 games in 4)."
     );
-    for (form, name) in [(&linage, "opponent"), (&form(GameId::Carcassonne), "seat-1")] {
-        let field = form
-            .fields
-            .iter()
-            .find(|field| field.name == name)
-            .expect("a field");
-        assert!(field.note.contains("from level 1"), "{}", field.note);
-    }
+    assert!(note("9").starts_with("The strongest, with a time you set."));
+    assert_eq!(note("friend"), "");
+    // At several seats of one level it is said once.
+    let seats = [("players", "3"), ("seat-2", "3"), ("seat-3", "3")];
+    let carcassonne = form_with(GameId::Carcassonne, &seats);
+    let notes = ["seat-1", "seat-2", "seat-3"].map(|seat| note_of(&carcassonne, seat).expect("a seat"));
+    assert_eq!(notes[0], "");
+    assert!(notes[1].starts_with("Plays now and then."), "{}", notes[1]);
+    assert_eq!(notes[2], "");
+}
+
+#[test]
+fn the_set_up_asks_who_plays_and_on_which_board_and_the_rest_under_more_options() {
+    let names = |fields: &[Field]| {
+        let shown = fields.iter().filter(|field| !field.hidden);
+        shown.map(|field| field.name.clone()).collect::<Vec<_>>()
+    };
+    let keil = form(GameId::Keil);
+    assert_eq!(names(&keil.fields), ["opponent", "size", "starts"]);
+    assert_eq!(names(&keil.more), ["komi", "button"]);
+    assert!(!keil.is_unusual);
+    let carcassonne = form(GameId::Carcassonne);
+    assert_eq!(
+        names(&carcassonne.fields),
+        ["players", "seat-1", "name-1", "seat-2", "starts"]
+    );
+    assert_eq!(names(&carcassonne.more), ["small-city", "unplaceable", "purist"]);
+    // What is not as usual is in view.
+    assert!(form_with(GameId::Keil, &[("button", "off")]).is_unusual);
+    assert!(!form_with(GameId::Keil, &[("button", "on"), ("komi", "fair")]).is_unusual);
+    assert!(form_with(GameId::Carcassonne, &[("purist", "on")]).is_unusual);
+}
+
+#[test]
+fn a_board_without_a_known_fair_komi_says_that_the_komi_is_bid() {
+    let note = |choices: &[(&str, &str)]| {
+        let form = form_with(GameId::Keil, choices);
+        note_of(&form, "size").expect("a board")
+    };
+    assert_eq!(note(&[]), "Points along each edge.");
+    assert_eq!(
+        note(&[("size", "4")]),
+        "Points along each edge. Its fair komi is not known, so it is bid."
+    );
+    assert_eq!(
+        note(&[("size", "4"), ("komi", "1")]),
+        "Points along each edge.",
+        "it is chosen"
+    );
 }
 
 #[test]

@@ -67,9 +67,13 @@ export async function openCells(page) {
   return labels.map(nameIn);
 }
 
+/** Folds out what is rarely changed in the set-up. */
+export const moreOptions = (page) => page.locator('#setup details').evaluate((details) => (details.open = true));
+
 /** Sets a game up through the dialog and starts it. */
 export async function setUp(page, choices, game = 'Linage') {
   await page.getByRole('link', { name: `Set up ${game}` }).click();
+  await moreOptions(page);
   for (const [name, value] of Object.entries(choices)) {
     await page.locator(`#setup select[name=${name}]`).selectOption(value);
   }
@@ -88,6 +92,7 @@ export async function bid(page) {
 /** Tries every choice of a form, as somebody does who looks around, and comes back to those that are usual. */
 export async function tryChoices(form) {
   await expect(form.locator('select').first()).toBeVisible();
+  await form.locator('details').evaluateAll((all) => all.forEach((details) => (details.open = true)));
   const names = await form.locator('select').evaluateAll((all) => all.map(({ name }) => name));
   for (const name of names) {
     const select = form.locator(`select[name="${name}"]`);

@@ -1,6 +1,6 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
 import { drawn, expect, long as test } from './test.js';
-import { carcassonne, cell, choice, click, nameIn, open, openCells, record, replay, settled } from './board.js';
+import { carcassonne, cell, choice, click, moreOptions, nameIn, open, openCells, record, replay, settled } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
@@ -12,6 +12,7 @@ async function setUp(page, seats, options = {}) {
   for (const [index, who] of seats.entries()) {
     await page.locator(`#setup select[name=seat-${index + 1}]`).selectOption(who);
   }
+  await moreOptions(page);
   if (options.purist) await page.getByLabel('Purist').check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -38,7 +38,9 @@ test('the end of a game leads to its review, Back to the game, and home to the r
   await expect(page.locator('.banner')).toBeVisible();
   await page.goto('./');
   const finished = page.locator('#finished');
+  await finished.getByText('Finished games (1)').click();
   await expect(finished.getByRole('link')).toHaveCount(1);
+  await expect(finished.getByRole('link')).toContainText(/2 players on this device · .* won by .*\. 4 moves · today, \d\d:\d\d/);
   await finished.getByRole('link').click();
   await expect(page).toHaveTitle('Review · Linage · Tessera');
   await page.reload();

@@ -55,13 +55,13 @@ test('a game is renamed by keyboard, called so from then on, and keeps its name 
   await field.fill('lost');
   await page.keyboard.press('Escape');
   await expect(options).toBeFocused();
-  await expect(cards(page).locator('b')).toHaveText('Linage');
+  await expect(cards(page).locator('b')).toHaveText('Linage 5');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
   await field.fill('  Against Ada <b>  ');
   await page.keyboard.press('Enter');
   await expect(cards(page).locator('b')).toHaveText('Against Ada <b>');
-  await expect(cards(page).locator('small')).toContainText('Linage, 2 moves');
+  await expect(cards(page).locator('small')).toContainText(/^Linage 5 · 2 players on this device · 2 moves, .* · today, \d\d:\d\d$/);
   await expect(cards(page).getByRole('button', { name: /^Options: Against Ada/ })).toBeFocused();
   await page.reload();
   await cards(page).getByRole('link').click();
@@ -75,7 +75,7 @@ test('a game is renamed by keyboard, called so from then on, and keeps its name 
   await cards(page).getByRole('button', { name: /^Options: / }).click();
   await field.fill('');
   await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(cards(page).locator('b')).toHaveText('Linage');
+  await expect(cards(page).locator('b')).toHaveText('Linage 5');
   // It is the same game: the page that plays it is told of no other tab.
   await cards(page).getByRole('link').click();
   await play(page, 'e5');

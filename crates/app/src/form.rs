@@ -1,5 +1,7 @@
 //! A form as plain values: what a dialog asks, and what is chosen.
 
+use std::borrow::Cow;
+
 /// A value that can be chosen, and how it reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
@@ -50,7 +52,7 @@ pub struct Field {
     /// Its label.
     pub label: String,
     /// What there is to know about it; may be empty.
-    pub note: &'static str,
+    pub note: Cow<'static, str>,
     /// Whether it does not matter now and is hidden.
     pub hidden: bool,
     /// How it is filled in.
@@ -68,7 +70,7 @@ impl Field {
         Field {
             name: name.into(),
             label: label.into(),
-            note: "",
+            note: Cow::Borrowed(""),
             hidden: false,
             control: Control::Select {
                 choices,
@@ -82,15 +84,18 @@ impl Field {
         Field {
             name: name.into(),
             label: label.into(),
-            note: "",
+            note: Cow::Borrowed(""),
             hidden: false,
             control: Control::Switch(on),
         }
     }
 
     /// The field with a note.
-    pub fn note(self, note: &'static str) -> Field {
-        Field { note, ..self }
+    pub fn note(self, note: impl Into<Cow<'static, str>>) -> Field {
+        Field {
+            note: note.into(),
+            ..self
+        }
     }
 
     /// The field, hidden if it does not matter now.

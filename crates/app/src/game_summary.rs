@@ -1,17 +1,22 @@
-//! What the home page says of a game that can be continued.
+//! What the home page says of a game: how far it has come, or how it ended.
 
 use super::live_game::LiveGame;
-use super::play::view::made;
+use super::play::view::{made, outcome};
 use super::player_names;
-use super::words::HomeWords;
+use super::words::{ByLinkWords, HomeWords};
 use tessera_core::language::Language;
+use tessera_games::catalog;
 
-/// How far the game has come, and whose turn it is: `12 moves, your turn`; of a finished game all moves.
+/// How far the game has come, and whose turn it is: `12 moves, your turn`; of a finished game its result and all moves:
+/// `You won by 3. 25 moves`.
 pub fn text(game: &LiveGame, language: Language) -> String {
+    if game.is_finished() {
+        return ended(game, language);
+    }
     let words = HomeWords::of(language);
     let turn = match game.to_move() {
-        // Of a finished game an earlier position may be shown.
-        _ if game.is_finished() => None,
+        // The engines that are left do not play on by themselves.
+        _ if game.is_left_to_engines() => None,
         Some(seat) if game.by_link.is_some() && game.persons_turn() => {
             let others = game.seats().filter(|&other| other != seat);
             let names = player_names::in_sentences(game, language);
@@ -37,10 +42,21 @@ pub fn text(game: &LiveGame, language: Language) -> String {
         // At a draw and at the end it is nobody's turn.
         None => None,
     };
-    let ply = if game.is_finished() {
-        game.line().len()
-    } else {
-        game.ply()
+    (words.summary)(made(game, game.ply()), turn.as_deref())
+}
+
+/// How a finished game ended, also where an earlier position is shown. It is a function of its own because a first move does not
+/// load it.
+#[inline(never)]
+fn ended(game: &LiveGame, language: Language) -> String {
+    // No sides: they may be chosen later than the position that is shown.
+    let name = |seat| player_names::first(game, seat, language);
+    let you = |seat| player_names::is_you(game, seat);
+    let result = match catalog::replayed(&game.record(), language) {
+        _ if game.is_agreed_draw() => ByLinkWords::of(language).agreed_draw.to_owned(),
+        Ok((table, _)) => outcome(&*table, language, name, you),
+        // The record of a game that is open can be read.
+        Err(_) => String::new(),
     };
-    (words.summary)(made(game, ply), turn.as_deref())
+    (HomeWords::of(language).ended)(&result, made(game, game.line().len()))
 }

@@ -56,7 +56,7 @@ impl Level {
         names[usize::from(self.0) - 1]
     }
 
-    /// What the level means for a person, in every game: `plays now and then`.
+    /// What the level means for a person, in every game: `Plays now and then.`
     pub fn meaning(self, language: Language) -> &'static str {
         let words = SetupWords::of(language);
         let meanings: [&str; LEVELS] = [

@@ -1,5 +1,7 @@
 //! Who can play, as choices of a form: a person, and the levels of the engine.
 
+use std::borrow::Cow;
+
 use super::form::Choice;
 use super::level::Level;
 use super::player::Player;
@@ -12,46 +14,36 @@ const BY_LINK: &str = "link";
 /// The value of a person.
 const PERSON: &str = "person";
 
-/// What is told about a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LevelText {
-    /// Its number and name: `Level 3, Casual`.
-    Title,
-    /// What it means and its Elo, too: `Level 3, Casual: plays now and then · Elo +382 ± 78`.
-    Full,
-}
-
-/// The levels of a game, by their numbers.
-pub fn levels(game: GameId, language: Language, text: LevelText) -> Vec<Choice> {
+/// The levels, by their numbers: `Level 3, Casual`.
+pub fn levels(language: Language) -> Vec<Choice> {
     let words = SetupWords::of(language);
     let choice = |level: Level| {
         let title = (words.level)(level.number(), level.name(language));
-        let text = match text {
-            LevelText::Title => title,
-            LevelText::Full => {
-                let title = (words.with_meaning)(&title, level.meaning(language));
-                match level.elo(game) {
-                    Some((elo, half)) => (words.with_elo)(&title, elo, half),
-                    None => title,
-                }
-            }
-        };
-        Choice::new(level.number().to_string(), text)
+        Choice::new(level.number().to_string(), title)
     };
     Level::all().map(choice).collect()
 }
 
-/// A person and the levels of a game.
-pub fn players(game: GameId, language: Language, text: LevelText) -> Vec<Choice> {
+/// A person and the levels.
+pub fn players(language: Language) -> Vec<Choice> {
     let person = Choice::new(PERSON, SetupWords::of(language).person);
-    [person].into_iter().chain(levels(game, language, text)).collect()
+    [person].into_iter().chain(levels(language)).collect()
 }
 
 /// The same with a person at another device.
-pub fn players_by_link(game: GameId, language: Language, text: LevelText) -> Vec<Choice> {
-    let mut players = players(game, language, text);
+pub fn players_by_link(language: Language) -> Vec<Choice> {
+    let mut players = players(language);
     players.insert(1, Choice::new(BY_LINK, SetupWords::of(language).by_link));
     players
+}
+
+/// How strong a level is: what it means for a person, and its Elo where that was measured.
+pub fn strength(game: GameId, level: Level, language: Language) -> Cow<'static, str> {
+    let meaning = level.meaning(language);
+    match level.elo(game) {
+        Some((elo, _)) => (SetupWords::of(language).with_elo)(meaning, elo).into(),
+        None => meaning.into(),
+    }
 }
 
 /// The value of a player in a form.

@@ -161,7 +161,7 @@ pub struct SavedGame {
         skip_serializing_if = "String::is_empty"
     )]
     pub outcome: String,
-    /// How far the game has come and whose turn it is, in the language of the page that kept it.
+    /// How far the game has come and whose turn it is, or how it ended, in the language of the page that kept it.
     #[serde(default, deserialize_with = "readable_text")]
     pub text: String,
     /// The board, which is drawn less often than the game is kept; without it, the kept picture stays.

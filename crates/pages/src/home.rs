@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::board::board_of_card;
 use super::contents::Contents;
 use super::icons::icon;
+use super::kept_words::KeptWords;
 use super::learn::LearnWords;
 use super::link::{Link, PUZZLES, Root};
 use super::page::Page;
@@ -30,14 +31,14 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
             p.lead { (words.lead) }
             p.note.unstarted { (words.no_script) }
             (never(contents, &root, language))
-            (saved_games(words))
+            (saved_games(language))
+            (finished_games(language))
             p.wrong #undeleted role="alert" hidden { (words.not_deleted) }
             (manage(words))
             ul.cards {
                 @for &game in GameId::ALL { (card(game, contents, &root, language)) }
             }
             (daily(contents, &root, language))
-            (finished_games(words))
             (paste(words))
             // www/home.js shows it.
             div.message #aside role="status" hidden {
@@ -87,13 +88,15 @@ fn never(contents: &Contents, root: &Root, language: Language) -> Markup {
 }
 
 /// The games that can be continued; `www/home.js` lists those that the device keeps.
-fn saved_games(words: &Words) -> Markup {
+fn saved_games(language: Language) -> Markup {
+    let (words, kept) = (Words::of(language), KeptWords::of(language));
     html! {
         section.saved #saved aria-labelledby="saved-title" hidden {
-            h2 #saved-title { (words.continue_game) }
+            h2 #saved-title { (kept.continue_game) }
             ul {}
-            button.more data-text=((words.all_saved)("{}")) hidden {}
-            template {
+            button.more data-text=((kept.all_saved)("{}")) hidden {}
+            template data-level=((kept.ai_level)("{}")) data-persons=((kept.persons)("{}")) data-player=((kept.player)("{}"))
+                data-named=((kept.named_by_link)("{}")) data-link=(kept.by_link) {
                 li {
                     a.card href="#" {
                         span.thumb aria-hidden="true" {}
@@ -109,12 +112,13 @@ fn saved_games(words: &Words) -> Markup {
     }
 }
 
-/// The games that are over, to be reviewed; `www/home.js` lists them in the same way. They stand where they move nothing
-/// that is in view.
-fn finished_games(words: &Words) -> Markup {
+/// The games that are over, to be reviewed; `www/home.js` lists them in the same way. They are folded up, so that the games below
+/// stay in view.
+fn finished_games(language: Language) -> Markup {
+    let words = KeptWords::of(language);
     html! {
-        section.saved #finished aria-labelledby="finished-title" hidden {
-            h2 #finished-title { (words.finished_games) }
+        details.saved #finished hidden {
+            summary { h2 data-text=((words.finished_games)("{}")) { ((words.finished_games)("0")) } }
             ul {}
             button.more data-text=((words.all_finished)("{}")) hidden {}
         }

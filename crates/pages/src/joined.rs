@@ -25,7 +25,7 @@ pub const STORES: Joined = Joined::new(
 /// What puts the views of the app into a document, and loads its program.
 pub const VIEW_SCRIPTS: Joined = Joined::new("views", &["idiomorph", "parts"]);
 /// What only the home page does and shows.
-pub const HOME_SCRIPTS: Joined = Joined::new("home", &["starting", "ladder", "daily"]);
+pub const HOME_SCRIPTS: Joined = Joined::new("home", &["starting", "ladder", "kept_line", "daily"]);
 
 impl Joined {
     /// Files that are sent as one with this name.

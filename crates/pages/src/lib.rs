@@ -28,6 +28,7 @@ mod game_files;
 mod home;
 mod icons;
 mod joined;
+mod kept_words;
 mod learn;
 mod link;
 mod loading;

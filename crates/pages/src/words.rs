@@ -79,14 +79,6 @@ tessera_core::words! {
         show_game,
         /// What to do where JavaScript is off, or where the first script did not load.
         no_script,
-        /// The heading above the games that can be continued.
-        continue_game,
-        /// The button that lists all of them, with their number.
-        all_saved(number: &str),
-        /// The heading of the games that are over.
-        finished_games,
-        /// The button that lists all of them.
-        all_finished(number: &str),
         /// Against which level somebody plays a game, and how many games were won and lost.
         ladder(level: &str, won: &str, lost: &str),
         /// What follows where some games were drawn.
@@ -230,14 +222,10 @@ static ENGLISH: Words = Words {
     show_game: "Show the game",
     no_script: "To play, switch on JavaScript and WebAssembly for this site, then reload this page. You can read the \
                 rules without them.",
-    continue_game: "Continue",
-    all_saved: |number| format!("All {number} saved games"),
     ladder: |level, won, lost| format!("Level {level}: won {won}, lost {lost}"),
     drawn: |number| format!(", drawn {number}"),
     level_up: |level| format!("Level {level} next?"),
     level_down: |level| format!("Back to level {level}?"),
-    finished_games: "Review a finished game",
-    all_finished: |number| format!("All {number} finished games"),
     review: "Review",
     manage: "Options",
     game_name: "Name of this game",
@@ -334,14 +322,10 @@ static SPANISH: Words = Words {
     show_game: "Ver la partida",
     no_script: "Para jugar, activa JavaScript y WebAssembly para este sitio y vuelve a cargar la página. Las reglas se \
                 pueden leer sin ellos.",
-    continue_game: "Continuar",
-    all_saved: |number| format!("Las {number} partidas guardadas"),
     ladder: |level, won, lost| format!("Nivel {level}: ganadas {won}, perdidas {lost}"),
     drawn: |number| format!(", empatadas {number}"),
     level_up: |level| format!("¿Ahora el nivel {level}?"),
     level_down: |level| format!("¿Volver al nivel {level}?"),
-    finished_games: "Revisar una partida terminada",
-    all_finished: |number| format!("Las {number} partidas terminadas"),
     review: "Revisar",
     delete: "Eliminar",
     deleted: "Partida eliminada.",

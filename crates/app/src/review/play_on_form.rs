@@ -11,7 +11,7 @@ use crate::message::Effect;
 use crate::model::Model;
 use crate::player::Player;
 use crate::player_names;
-use crate::players_form::{LevelText, level_of, levels};
+use crate::players_form::{level_of, levels};
 use crate::shell::Shell;
 use crate::words::ReviewWords;
 use tessera_core::game::Seat;
@@ -76,7 +76,7 @@ pub fn fields(state: &ReviewState, shell: &Shell) -> Vec<Field> {
     };
     let seats = game.seats().map(seat);
     let everybody = Choice::new(EVERY_SEAT, words.every_seat);
-    let others = levels(game.id, shell.language, LevelText::Title);
+    let others = levels(shell.language);
     vec![
         Field::select(
             "seat",

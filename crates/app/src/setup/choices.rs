@@ -14,7 +14,7 @@ use tessera_games::catalog::{self, GameId};
 use tessera_games::play::{FairKomi, Options};
 
 /// The key of the komi in the options.
-const KOMI: &str = "komi";
+pub(super) const KOMI: &str = "komi";
 
 /// Against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,21 +1,17 @@
 //! The form in which a game is set up.
 
-use super::choices::{Opponent, SeatSetup, Setup, Starts};
+use super::choices::{KOMI, Opponent, SeatSetup, Starts};
+use super::option_fields::{FAIR, option_field, usual_value};
 use super::state::SetupState;
 use crate::form::{Choice, Control, Field, ON, choices, name_of, value_of};
 use crate::ladder::Ladder;
 use crate::level::Level;
 use crate::player::Player;
-use crate::players_form::{LevelText, level_of, levels, player_of, player_value, players_by_link};
+use crate::players_form::{level_of, levels, player_of, player_value, players_by_link, strength};
 use crate::settings_form;
 use crate::shell::Shell;
 use crate::words::SetupWords;
 use tessera_core::game::Seat;
-use tessera_core::points;
-use tessera_games::play::{FairKomi, OptionKind, OptionSpec};
-
-/// The largest komi that is offered, in half points.
-const LARGEST_OFFERED_KOMI: i16 = 21;
 
 const STARTS: [(Starts, &str); 3] = [
     (Starts::Me, "me"),
@@ -23,8 +19,6 @@ const STARTS: [(Starts, &str); 3] = [
     (Starts::Random, "random"),
 ];
 const ORDERS: [(Starts, &str); 2] = [(Starts::Me, "me"), (Starts::Random, "random")];
-/// The value of a komi that is fair, as self-play found it.
-const FAIR: &str = "fair";
 const FRIEND: &str = "friend";
 const WATCH: &str = "watch";
 const BY_LINK: &str = "link";
@@ -44,8 +38,12 @@ pub struct SetupForm {
     pub ladder: String,
     /// The level that comes next and is not chosen yet, with the label of its button.
     pub next: Option<(Level, String)>,
-    /// The fields, in their order. A seat's player is followed by its name.
+    /// The fields, in their order: who plays, and how large the board is. A seat's player is followed by its name.
     pub fields: Vec<Field>,
+    /// The fields of what is rarely changed.
+    pub more: Vec<Field>,
+    /// Whether any of those is not as usual.
+    pub is_unusual: bool,
 }
 
 /// The form for the game that is being set up; empty if there is none.
@@ -58,14 +56,25 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
     let about = game.about_in(shell.language);
     let time = settings_form::time(shell).hidden_if(!state.is_timed());
     let fair = setup.fair_komi(game);
-    let mut fields: Vec<Field> = game
-        .specs_in(shell.language)
+    let specs = game.specs_in(shell.language);
+    let mut options: Vec<Field> = specs
         .iter()
         .map(|spec| option_field(spec, setup, fair, words))
         .collect();
+    // The first option of every game is how large the board is, or how many play.
+    let mut more = options.split_off(1);
+    let is_unusual = specs[1..].iter().any(|spec| {
+        let chosen = setup.options.get(spec.key);
+        chosen.is_some_and(|chosen| chosen != usual_value(spec, fair))
+    });
+    let mut fields = Vec::new();
     if game.seats_vary() {
-        for (index, seat) in state.seats().into_iter().enumerate() {
-            fields.extend(seat_fields(state, shell, index as u8 + 1, seat));
+        fields.append(&mut options);
+        let seats = state.seats();
+        for (index, seat) in seats.iter().enumerate() {
+            // What is said of a level is said once.
+            let is_told = seats[..index].iter().any(|other| other.player == seat.player);
+            fields.extend(seat_fields(state, shell, index as u8 + 1, seat, is_told));
         }
         let texts = [words.as_listed, words.by_lot];
         let order = Field::select(
@@ -76,7 +85,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         );
         fields.extend([time, order.note(words.first_seat_begins)]);
     } else {
-        let mut opponents = levels(game, shell.language, LevelText::Full);
+        let mut opponents = levels(shell.language);
         opponents.push(Choice::new(FRIEND, words.friend));
         opponents.push(Choice::new(BY_LINK, words.by_link));
         opponents.push(Choice::new(WATCH, words.watch));
@@ -86,7 +95,14 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             opponents,
             opponent_value(setup.opponent),
         )
-        .note(words.elo_note);
+        .note(match setup.opponent {
+            Opponent::Machine(level) => strength(game, level, shell.language),
+            _ => "".into(),
+        });
+        if fair.is_none() && game.has_option(KOMI) && setup.options.get(KOMI).is_none() {
+            let size = &mut options[0];
+            size.note = (words.bid_at_this_size)(&size.note).into();
+        }
         let texts = [words.me, words.them, words.by_lot];
         let starts = Field::select(
             "starts",
@@ -95,7 +111,7 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             name_of(&STARTS, &setup.starts),
         );
         // Where a komi is bid, whoever starts names it.
-        let starts = if game.has_option("komi") {
+        let starts = if game.has_option(KOMI) {
             starts.note(words.who_starts_note)
         } else {
             starts
@@ -107,13 +123,15 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         let theirs = name(THEIRS, words.name_of_friend, &setup.theirs);
         let mine = name(MINE, words.own_name, &setup.mine);
         // Each name stands beside a choice.
-        fields.extend([opponent, theirs, time, starts, mine]);
+        fields.extend([opponent, theirs, time]);
+        fields.append(&mut options);
+        fields.extend([starts, mine]);
     }
     if setup.is_by_link(game) {
         fields.push(Field::switch(AIDS, words.aids, setup.aids).note(words.aids_note));
     }
     if about.aids {
-        fields.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
+        more.push(Field::switch("purist", words.purist, setup.purist).note(words.purist_note));
     }
     let ladder = Ladder::of(&shell.saved, game);
     SetupForm {
@@ -130,22 +148,27 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             Some((next, text(next.number())))
         }),
         fields,
+        more,
+        is_unusual: is_unusual || setup.purist,
     }
 }
 
-/// Who plays at a seat, and under which name.
-fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: SeatSetup) -> [Field; 2] {
+/// Who plays at a seat, and under which name. Whether an earlier seat has told how strong they are.
+fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: &SeatSetup, is_told: bool) -> [Field; 2] {
     let words = SetupWords::of(shell.language);
-    let players = players_by_link(state.game, shell.language, LevelText::Full);
+    let players = players_by_link(shell.language);
     let player = Field::select(
         format!("seat-{number}"),
         (words.seat)(number),
         players,
         player_value(seat.player),
     )
-    .note(if number == 1 { words.elo_note } else { "" });
+    .note(match seat.player {
+        Player::Machine(level) if !is_told => strength(state.game, level, shell.language),
+        _ => "".into(),
+    });
     let label = (words.name_of_seat)(number);
-    let name = name_field(format!("name-{number}"), label, seat.name, words);
+    let name = name_field(format!("name-{number}"), label, seat.name.clone(), words);
     let is_machine = matches!(seat.player, Player::Machine(_));
     [player, name.hidden_if(is_machine)]
 }
@@ -155,7 +178,7 @@ fn name_field(name: String, label: String, text: String, words: &SetupWords) -> 
     Field {
         name,
         label,
-        note: "",
+        note: "".into(),
         hidden: false,
         control: Control::Text {
             text,
@@ -163,48 +186,6 @@ fn name_field(name: String, label: String, text: String, words: &SetupWords) -> 
             longest: SeatSetup::LONGEST_NAME,
         },
     }
-}
-
-fn option_field(spec: &OptionSpec, setup: &Setup, fair: Option<FairKomi>, words: &SetupWords) -> Field {
-    let values = match &spec.kind {
-        OptionKind::Number { most, offered, .. } => (*offered..=*most)
-            .map(|number| Choice::new(number.to_string(), number.to_string()))
-            .collect(),
-        OptionKind::OneOf(values) => values
-            .iter()
-            .map(|(value, text)| Choice::new(value.clone(), text.clone()))
-            .collect(),
-        OptionKind::Komi => {
-            let fixed = (0..=LARGEST_OFFERED_KOMI)
-                .map(|halves| Choice::new(points::in_names(halves), points::in_words(halves.into())));
-            let fair =
-                fair.map(|fair| Choice::new(FAIR, (words.fair_komi)(&points::in_words(fair.komi.into()))));
-            fair.into_iter()
-                .chain([Choice::new("bid", words.by_bid)])
-                .chain(fixed)
-                .collect::<Vec<_>>()
-        }
-    };
-    let default = match &spec.kind {
-        OptionKind::Komi if fair.is_some() => FAIR,
-        _ => spec.default,
-    };
-    let usual = |choice: Choice| Choice {
-        text: if choice.value == default && default != FAIR {
-            (words.usual)(&choice.text)
-        } else {
-            choice.text
-        },
-        ..choice
-    };
-    let chosen = setup.options.get(spec.key).unwrap_or(default);
-    Field::select(
-        spec.key,
-        spec.label,
-        values.into_iter().map(usual).collect(),
-        chosen,
-    )
-    .note(spec.note)
 }
 
 fn opponent_value(opponent: Opponent) -> String {
@@ -273,6 +254,7 @@ impl SetupState {
 mod tests {
     use super::*;
     use crate::saved_games::SavedGames;
+    use crate::setup::Setup;
     use tessera_core::game::dice;
     use tessera_core::language::Language;
     use tessera_games::catalog::GameId;
@@ -282,7 +264,8 @@ mod tests {
     }
 
     fn fields(state: &SetupState) -> Vec<Field> {
-        form(Some(state), &shell()).fields
+        let form = form(Some(state), &shell());
+        [form.fields, form.more].concat()
     }
 
     #[test]
@@ -336,7 +319,7 @@ mod tests {
         shell.language = Language::Pseudo;
         let form = form(Some(&state), &shell);
         assert!(form.title.starts_with('['));
-        for field in &form.fields {
+        for field in form.fields.iter().chain(&form.more) {
             assert!(field.label.starts_with('['), "{field:?}");
             assert!(field.note.is_empty() || field.note.starts_with('['), "{field:?}");
             if let Control::Select { choices, .. } = &field.control {
@@ -352,7 +335,7 @@ mod tests {
 
     #[test]
     fn the_name_of_a_level_is_a_sentence_within_the_level() {
-        for choice in levels(GameId::Carcassonne, Language::Pseudo, LevelText::Title) {
+        for choice in levels(Language::Pseudo) {
             assert_eq!(choice.text.matches('[').count(), 2, "{}", choice.text);
         }
     }

@@ -2,6 +2,7 @@
 
 mod choices;
 mod form;
+mod option_fields;
 mod state;
 
 pub use choices::{Opponent, SeatSetup, Setup, Starts};

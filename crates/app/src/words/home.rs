@@ -1,12 +1,14 @@
-//! The sentences about the games that can be continued.
+//! What home says of the games that the device keeps.
 
 use tessera_games::play::counted;
 
 tessera_core::words! {
-    /// What the home page says of a game that can be continued.
+    /// What the home page says of a game.
     pub struct HomeWords {
         /// How far a game has come, and whose turn it is, unless it is nobody's.
         summary(moves: usize, turn: Option<&str>),
+        /// How a game ended, a sentence, and how many moves it has.
+        ended(result: &str, moves: usize),
         /// It is the turn of the only person at the table.
         your_turn,
         /// It is the turn of the person on this device in a game by link.
@@ -30,6 +32,7 @@ static ENGLISH: HomeWords = HomeWords {
             None => moves,
         }
     },
+    ended: |result, moves| format!("{result} {}", counted(moves, "move", "moves")),
     your_turn: "your turn",
     your_turn_against: |name| format!("your turn against {name}"),
     turn_of: |name| format!("{name}'s turn"),
@@ -46,6 +49,7 @@ static SPANISH: HomeWords = HomeWords {
             None => moves,
         }
     },
+    ended: |result, moves| format!("{result} {}", counted(moves, "jugada", "jugadas")),
     your_turn: "te toca",
     your_turn_against: |name| format!("te toca contra {name}"),
     turn_of: |name| format!("le toca a {name}"),

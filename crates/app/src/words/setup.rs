@@ -15,8 +15,6 @@ tessera_core::words! {
         level_down(level: u8),
         /// A level, by its number and its name.
         level(number: u8, name: &str),
-        /// A level with what it means for a person.
-        with_meaning(title: &str, meaning: &str),
         /// What level 1 means.
         knows_rules,
         /// What level 2 means.
@@ -53,10 +51,8 @@ tessera_core::words! {
         master,
         /// The name of level 9.
         grandmaster,
-        /// A level with its Elo above level 1 and half the width of the interval.
-        with_elo(title: &str, elo: i32, half: u32),
-        /// What the Elo of a level counts from.
-        elo_note,
+        /// What a level means for a person, with its Elo above level 1 and what Elo is.
+        with_elo(meaning: &str, elo: i32),
         /// The opponent.
         opponent,
         /// Somebody at the same device.
@@ -103,6 +99,10 @@ tessera_core::words! {
         fair_komi(komi: &str),
         /// The komi is found by bidding.
         by_bid,
+        /// A note on the size of the board, where the komi is bid because no fair one is known for that size.
+        bid_at_this_size(note: &str),
+        /// The heading of what is rarely changed.
+        more,
         /// The choice that is usual.
         usual(text: &str),
         /// Start the game.
@@ -122,16 +122,15 @@ static ENGLISH: SetupWords = SetupWords {
     level_down: |level| format!("Back to level {level}?"),
     person: "Person",
     level: |number, name| format!("Level {number}, {name}"),
-    with_meaning: |title, meaning| format!("{title}: {meaning}"),
-    knows_rules: "knows the rules",
-    first_games: "has played a few games",
-    now_and_then: "plays now and then",
-    few_blunders: "makes few big mistakes",
-    plans: "plans ahead",
-    hard_to_beat: "hard to beat",
-    very_hard_to_beat: "very hard to beat",
-    hardest_to_beat: "beats nearly everybody",
-    strongest: "the strongest, with a time you set",
+    knows_rules: "Knows the rules.",
+    first_games: "Has played a few games.",
+    now_and_then: "Plays now and then.",
+    few_blunders: "Makes few big mistakes.",
+    plans: "Plans ahead.",
+    hard_to_beat: "Hard to beat.",
+    very_hard_to_beat: "Very hard to beat.",
+    hardest_to_beat: "Beats nearly everybody.",
+    strongest: "The strongest, with a time you set.",
     newcomer: "Newcomer",
     beginner: "Beginner",
     casual: "Casual",
@@ -141,8 +140,7 @@ static ENGLISH: SetupWords = SetupWords {
     expert: "Expert",
     master: "Master",
     grandmaster: "Grandmaster",
-    with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
-    elo_note: "Elo counts from level 1. 200 points more win about 3 games in 4.",
+    with_elo: |meaning, elo| format!("{meaning} {elo} Elo above level 1 (200 win about 3 games in 4)."),
     opponent: "Opponent",
     friend: "A friend on this device",
     by_link: "A friend by link",
@@ -166,6 +164,8 @@ static ENGLISH: SetupWords = SetupWords {
     purist_note: "No aids: you see only what lies on the table.",
     fair_komi: |komi| format!("Fair: {komi}"),
     by_bid: "By bid",
+    bid_at_this_size: |note| format!("{note} Its fair komi is not known, so it is bid."),
+    more: "More options",
     usual: |text| format!("{text} (usual)"),
     start: "Start",
     cancel: "Cancel",
@@ -181,16 +181,15 @@ static SPANISH: SetupWords = SetupWords {
     level_down: |level| format!("¿Volver al nivel {level}?"),
     person: "Persona",
     level: |number, name| format!("Nivel {number}, {name}"),
-    with_meaning: |title, meaning| format!("{title}: {meaning}"),
-    knows_rules: "conoce las reglas",
-    first_games: "ha jugado un poco",
-    now_and_then: "juega de vez en cuando",
-    few_blunders: "comete pocos errores graves",
-    plans: "planea con antelación",
-    hard_to_beat: "difícil de vencer",
-    very_hard_to_beat: "muy difícil de vencer",
-    hardest_to_beat: "gana a casi todos",
-    strongest: "el más fuerte, con el tiempo que elijas",
+    knows_rules: "Conoce las reglas.",
+    first_games: "Ha jugado un poco.",
+    now_and_then: "Juega de vez en cuando.",
+    few_blunders: "Comete pocos errores graves.",
+    plans: "Planea con antelación.",
+    hard_to_beat: "Difícil de vencer.",
+    very_hard_to_beat: "Muy difícil de vencer.",
+    hardest_to_beat: "Gana a casi todos.",
+    strongest: "El más fuerte, con el tiempo que elijas.",
     newcomer: "Novato",
     beginner: "Principiante",
     casual: "Ocasional",
@@ -200,8 +199,9 @@ static SPANISH: SetupWords = SetupWords {
     expert: "Experto",
     master: "Maestro",
     grandmaster: "Gran maestro",
-    with_elo: |title, elo, half| format!("{title} · Elo +{elo} ± {half}"),
-    elo_note: "El Elo se cuenta desde el nivel 1. Con 200 puntos más se ganan unas 3 partidas de cada 4.",
+    with_elo: |meaning, elo| {
+        format!("{meaning} {elo} puntos Elo sobre el nivel 1 (con 200 se ganan unas 3 partidas de cada 4).")
+    },
     opponent: "Rival",
     friend: "Un amigo en este dispositivo",
     by_link: "Un amigo por enlace",
@@ -225,6 +225,8 @@ static SPANISH: SetupWords = SetupWords {
     purist_note: "Sin ayudas: solo ves lo que hay en la mesa.",
     fair_komi: |komi| format!("Justo: {komi}"),
     by_bid: "Por puja",
+    bid_at_this_size: |note| format!("{note} No se conoce su komi justo: se decide por puja."),
+    more: "Más opciones",
     usual: |text| format!("{text} (habitual)"),
     start: "Empezar",
     cancel: "Cancelar",

@@ -41,6 +41,11 @@ fn content(model: &Model, ui: &mut Ui) -> Markup {
                 }
             }
             (fields(&form.fields, Msg::FillInSetup, ui))
+            // What is not as usual is in view; from then on it stays as the person leaves it, see www/views.js.
+            details open[form.is_unusual] {
+                summary { (words.more) }
+                (fields(&form.more, Msg::FillInSetup, ui))
+            }
             p.actions {
                 button.primary type="submit" { (words.start) }
                 button type="button" data-on=(ui.on(Act::Close(ID))) { (words.cancel) }

@@ -67,7 +67,7 @@ pub fn head(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
             h1 { (panel.title) }
             p.subtitle { (panel.subtitle) }
         }
-        @if let Some(game) = panel.game { (seats::seats(game, &panel.seats, &pointed.changes, ui)) }
+        @if panel.game.is_some() { (seats::seats(&panel.seats, &pointed.changes, ui)) }
     }
 }
 

@@ -7,26 +7,25 @@ use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::PlayMsg;
 use tessera_app::play::view::SeatRow;
-use tessera_app::players_form::{LevelText, player_of, player_value, players};
+use tessera_app::players_form::{player_of, player_value, players};
 use tessera_app::words::{PanelWords, ScoringWords};
-use tessera_games::catalog::GameId;
 
 /// The seats, each with what the move under the pointer would change.
-pub fn seats(game: GameId, rows: &[SeatRow], changes: &[Markup], ui: &mut Ui) -> Markup {
+pub fn seats(rows: &[SeatRow], changes: &[Markup], ui: &mut Ui) -> Markup {
     html! {
         ul.seats.many[rows.len() > 2] {
             @for ((row, change), name) in rows.iter().zip(changes).zip(CHANGES) {
-                (seat(game, row, html! { em data-region=(name) { (change) } }, ui))
+                (seat(row, html! { em data-region=(name) { (change) } }, ui))
             }
         }
     }
 }
 
-fn seat(game: GameId, row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
+fn seat(row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let chosen = player_value(row.player);
     // There is room for a level's name; its Elo stands where a game is set up.
-    let options = players(game, ui.language(), LevelText::Title);
+    let options = players(ui.language());
     let name = match row.side {
         Some(side) => side.name.to_owned(),
         None => (words.seat)(row.seat.0 + 1),
