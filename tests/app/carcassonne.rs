@@ -1,6 +1,7 @@
 //! Carcassonne on the page: the tile in hand, marks to point at, the bag.
 
 use tessera_app::play::view;
+use tessera_app::words::PanelWords;
 use tessera_app::{
     Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
     Settings, Setup,
@@ -278,8 +279,15 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
     let panel = model.see(view::panel);
     let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
     let played = "Player 1: Meeple: city south.".to_owned();
-    assert_eq!(panel.gains[0], "City: 2 tiles × 2 = 4 for Player 1.");
-    let gains = panel.gains.into_iter();
+    // Beside the board stands the whole turn, and what it scored.
+    assert_eq!(
+        panel.gains,
+        [
+            "Player 1: 0, 1, turned 180°, Meeple: city south.",
+            "City: 2 tiles × 2 = 4 for Player 1."
+        ]
+    );
+    let gains = panel.gains.into_iter().skip(1);
     let told: Vec<String> = [played]
         .into_iter()
         .chain(gains)
@@ -379,7 +387,7 @@ fn the_chances_of_the_bag_sum_to_one_whatever_becomes_of_tiles_that_fit_nowhere(
 }
 
 #[test]
-fn where_the_window_has_room_the_choices_stand_around_the_tile_and_their_marks_need_no_text() {
+fn the_choices_stand_around_the_tile_and_their_marks_need_no_text() {
     let texts = |model: &Model| {
         let items = model.see(view::board).above.items;
         let texts = items.iter().filter(|item| matches!(item.shape, Shape::Text(..)));
@@ -387,9 +395,6 @@ fn where_the_window_has_room_the_choices_stand_around_the_tile_and_their_marks_n
     };
     let offers = |model: &Model| model.see(view::panel).offers;
     let mut model = at("A.-1_0_3.road-e.D.0_1_2");
-    assert!(offers(&model).iter().all(|row| row.callout.is_none()));
-    assert_eq!(texts(&model), 8, "a number and its points at each of four places");
-    model.update(Msg::HasRoom(true));
     assert_eq!(texts(&model), 0);
     let rows = offers(&model);
     let road = rows
@@ -403,4 +408,41 @@ fn where_the_window_has_room_the_choices_stand_around_the_tile_and_their_marks_n
     let record = model.play().expect("a game").game.record().to_string();
     model.update(Msg::Navigate(format!("review/{record}")));
     assert!(offers(&model).iter().all(|row| row.callout.is_none()));
+}
+
+#[test]
+fn one_button_places_the_tile_and_then_the_meeple_and_never_leaves_it_out() {
+    let main = |model: &Model| model.see(view::panel).main;
+    let words = PanelWords::of(Language::English);
+    let confirms = |model: &Model| model.see(view::panel).confirms(words);
+    let mut model = at("A.-1_0_3.road-e.D");
+    assert_eq!((main(&model), confirms(&model).as_str()), (None, "✓ Place"));
+    let to = cell(&model, "0_1");
+    model.update(PlayMsg::Tap(to, Pointer::Coarse));
+    let (label, msg) = main(&model).expect("a tile waits");
+    assert_eq!(label, "✓ Place");
+    model.update(msg);
+    // Pressed again, it does nothing until a meeple is chosen.
+    assert_eq!((main(&model), confirms(&model).as_str()), (None, "✓ Put meeple"));
+    let offers = model.see(view::panel).offers;
+    let mark = offers
+        .iter()
+        .find_map(|row| row.mark)
+        .expect("a place for a meeple");
+    model.update(PlayMsg::Tap(mark, Pointer::Coarse));
+    let offers = model.see(view::panel).offers;
+    assert_eq!(offers.iter().filter(|row| row.is_chosen).count(), 1);
+    let (label, msg) = main(&model).expect("a meeple waits");
+    assert_eq!(label, "✓ Put meeple");
+    model.update(msg);
+    assert!(model.see(view::panel).offers.is_empty());
+}
+
+#[test]
+fn what_the_others_did_is_told_until_the_own_tile_lies() {
+    let told = |model: &Model| model.see(view::panel).gains;
+    let mut model = at("A.-1_0_3.road-e.D");
+    assert_eq!(told(&model), ["Player 1: −1, 0, turned 270°, Meeple: road east."]);
+    model.update(PlayMsg::Choose("0_1_2".into()));
+    assert!(told(&model).is_empty(), "{:?}", told(&model));
 }

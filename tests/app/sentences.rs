@@ -89,7 +89,11 @@ fn the_only_person_is_called_you_within_sentences() {
     let mut app = at(&format!("{LAND}/E.0_1_2"));
     app.send(PlayMsg::Seat(Seat(1), Player::Machine(Level::USUAL)));
     app.send(PlayMsg::Choose("city-s".into()));
-    assert_eq!(app.panel().gains, ["City: 2 tiles × 2 = 4 for you."]);
+    let told = [
+        "You: 0, 1, turned 180°, Meeple: city south.",
+        "City: 2 tiles × 2 = 4 for you.",
+    ];
+    assert_eq!(app.panel().gains, told);
 }
 
 #[test]
@@ -273,5 +277,5 @@ fn a_meeple_that_waits_is_confirmed_in_words() {
     let mark = app.panel().offers.into_iter().find_map(|offer| offer.mark);
     app.send(PlayMsg::Tap(mark.expect("a part of the tile"), Pointer::Coarse));
     let (label, _) = app.panel().main.expect("something to confirm");
-    assert_eq!(label, "✓ Meeple: road east");
+    assert_eq!(label, "✓ Put meeple");
 }

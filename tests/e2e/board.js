@@ -108,11 +108,8 @@ export async function tryChoices(form) {
   }
 }
 
-/** The button of a choice. Around a tile there is none for no meeple: the one that confirms says so. */
-export const choice = (page, name) =>
-  name === 'none'
-    ? page.getByRole('button', { name: /No meeple/ }).filter({ visible: true }).first()
-    : page.locator(`.offers button[data-name="${name}"]`);
+/** The button of a choice. */
+export const choice = (page, name) => page.locator(`.offers button[data-name="${name}"]`);
 
 /** Presses a choice of the panel; a pass is pressed twice. */
 export async function choose(page, name) {

@@ -43,7 +43,7 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
       await expect(page.locator('.seat')).toHaveCount(2);
       const [first] = await openCells(page);
       await cell(page, first).focus();
-      const parts = ['.hand .piece', '.hand .turn', '.dock button', '.seat', '.seat .pieces', '.tools #to-moves', '.tools #to-aids', '.rail button'];
+      const parts = ['.hand .piece', '.hand .turn', '.dock button', '.seat', '.seat .pieces', '.tools #to-moves', '.tools #to-aids', '.rail #to-fit'];
       expect(await hidden(page, parts)).toEqual([]);
       expect(await scrolled(page)).toEqual([0, 0]);
       // Three in a row and five in a row are no wider.
@@ -76,26 +76,50 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
     test('the choices for a meeple are at hand, each with its place on the tile', async ({ page }) => {
       await open(page, `${carcassonne(0)}V.1_0_0`);
       await expect(page.locator('.offers button')).toHaveCount(4);
-      const isWide = width >= 1000 && height >= 600;
-      // Around the tile there are no choices but for its places: what confirms says that no meeple is put.
-      const choices = isWide ? '.offers button:not([data-name=none])' : '.offers button';
-      expect(await hidden(page, [choices, '.dock .primary'])).toEqual([]);
-      if (isWide) {
-        const called = await page.locator('.offers [data-side]').evaluateAll((all) =>
-          all.map((one) => [one.dataset.side, one.getBoundingClientRect().toJSON(), one.querySelector('.worth').textContent]),
-        );
-        const tile = await cell(page, '1_0').boundingBox();
-        expect(called).toHaveLength(3);
-        for (const [side, box, worth] of called) {
-          expect(side === 'left' ? box.right : -box.left).toBeLessThan(side === 'left' ? tile.x : -tile.x - tile.width);
-          expect(worth).toMatch(/point/);
-          const others = called.filter(([, other]) => other !== box && other.left === box.left);
-          for (const [, other] of others) expect(Math.abs(other.top - box.top)).toBeGreaterThanOrEqual(box.height + 8);
-        }
+      expect(await hidden(page, ['.offers button', '.dock .primary'])).toEqual([]);
+      const called = await page.locator('.offers [data-side]').evaluateAll((all) =>
+        all.map((one) => [{ ...one.dataset }, one.getBoundingClientRect().toJSON(), one.querySelector('.worth').textContent]),
+      );
+      const tile = await cell(page, '1_0').boundingBox();
+      expect(called).toHaveLength(3);
+      // Beside the tile, or in a narrow window above and below it.
+      for (const [{ side, half }, box, worth] of called) {
+        if (width < 600) expect(half === 'upper' ? box.bottom : -box.top).toBeLessThan(half === 'upper' ? tile.y : -tile.y - tile.height);
+        else expect(side === 'left' ? box.right : -box.left).toBeLessThan(side === 'left' ? tile.x : -tile.x - tile.width);
+        expect(worth).toMatch(/point/);
+        const others = called.filter(([, other]) => other !== box && other.left === box.left);
+        for (const [, other] of others) expect(Math.abs(other.top - box.top)).toBeGreaterThanOrEqual(box.height + 4);
       }
       // The tile is close enough that its places can be hit and read.
       expect((await cell(page, '1_0').boundingBox()).width).toBeGreaterThanOrEqual(112);
       expect(await scrolled(page)).toEqual([0, 0]);
+    });
+
+    test('of a tile with eight places no choice lies under another, and all are at hand', async ({ page }) => {
+      await open(page, `${carcassonne(0)}X.1_0_0`);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.offers button')).toHaveCount(9);
+      expect(await hidden(page, ['.offers button', '.dock button'])).toEqual([]);
+      const boxes = await page.locator('.offers button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      const isApart = (one, other) =>
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+      for (const [at, one] of boxes.entries()) {
+        for (const other of boxes.slice(at + 1)) expect(isApart(one, other)).toBe(true);
+      }
+    });
+
+    test('what the other did is told over neither the tile in hand nor a cell', async ({ page }) => {
+      await open(page, `${carcassonne(0)}V.1_0_0.none.V`);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.notice')).toHaveCount(0);
+      const told = page.locator('.told .facts').last();
+      await expect(told).toHaveText('Player 1: 1, 0, No meeple.');
+      const box = await told.boundingBox();
+      const isApart = (other) =>
+        box.x + box.width <= other.x || other.x + other.width <= box.x || box.y + box.height <= other.y || other.y + other.height <= box.y;
+      for (const part of await page.locator('.hand .turn, .dock button, .board [role=gridcell][aria-disabled=false]').all()) {
+        expect(isApart(await part.boundingBox())).toBe(true);
+      }
     });
 
     test('moves and aids open over the land and go again, and the result is told beside it', async ({ page }) => {

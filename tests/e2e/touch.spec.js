@@ -160,7 +160,7 @@ async function tapTwice(page, locator) {
   await page.touchscreen.tap(...place);
 }
 
-test('Carcassonne: a second tap on Place does not leave the meeple out, which stands there by then', async ({ page }) => {
+test('Carcassonne: where Place was stands what puts a meeple, which does nothing until one is chosen', async ({ page }) => {
   await page.goto('./#carcassonne/players=2/');
   await expect(page.getByRole('grid')).toBeVisible();
   const open = page.locator('[role=gridcell][aria-disabled=false]').first();
@@ -168,12 +168,33 @@ test('Carcassonne: a second tap on Place does not leave the meeple out, which st
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const main = page.locator('.dock .primary');
   await expect(main).toHaveText('✓ Place');
+  const place = await main.boundingBox();
   await tapTwice(page, main);
-  await expect(main).toHaveText('No meeple');
+  await expect(main).toHaveText('✓ Put meeple');
+  await expect(main).toBeDisabled();
+  expect(await main.boundingBox()).toEqual(place);
   await page.waitForTimeout(500);
-  await expect(main).toHaveText('No meeple');
+  await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(main).toHaveText('✓ Put meeple');
+  // What is tapped around the tile is chosen; the same button puts it.
+  const around = page.locator('.offers [data-side]').first();
+  await around.tap();
+  await expect(around).toHaveAttribute('aria-pressed', 'true');
   await main.tap();
-  await expect(main).not.toHaveText('No meeple');
+  await expect(page).toHaveURL(/\.(city|road|field|cloister)\S*\.\w+$/);
+});
+
+test('Carcassonne: what puts no meeple is a button of its own, once and away from what confirms', async ({ page }) => {
+  await page.goto('./#carcassonne/players=2.small-city=4.unplaceable=aside/V.1_0_0');
+  const none = page.getByRole('button', { name: 'No meeple' });
+  await expect(none).toHaveCount(1);
+  const [box, confirm, undo] = await Promise.all(
+    [none, page.locator('.dock .primary'), page.locator('.dock .tool')].map((one) => one.boundingBox()),
+  );
+  expect(box.y + box.height).toBeLessThanOrEqual(confirm.y);
+  expect(box.x + box.width).toBeLessThanOrEqual(confirm.x);
+  expect(undo.x + undo.width + 44).toBeLessThan(confirm.x);
+  await none.tap();
   await expect(page).toHaveURL(/\.none\.\w+$/);
 });
 

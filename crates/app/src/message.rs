@@ -32,8 +32,6 @@ pub enum Msg {
     Saved(SavedGames, u32),
     /// The engine runs in the page from now on, for this reason.
     InPage(InPage),
-    /// From now on the window has room around a tile for the choices that it leaves, or has none.
-    HasRoom(bool),
     /// The page is no longer shown, and may never be again.
     Hidden,
     /// The page is left before all of the program is there, perhaps for good: only what a first move needs can be done.

@@ -130,10 +130,6 @@ impl Model {
                 self.shell.in_page = Some(why);
                 Vec::new()
             }
-            Msg::HasRoom(has_room) => {
-                self.shell.has_room = has_room;
-                Vec::new()
-            }
             Msg::Hidden => self.hide(),
             Msg::Left => self.leave(),
             Msg::LongHidden if self.shell.visibility == Visibility::Hidden => self.sleep(),

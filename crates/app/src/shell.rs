@@ -51,8 +51,6 @@ pub struct Shell {
     pub rotations: Vec<(GameId, u8)>,
     /// Whether the pointer used last was a finger.
     pub is_touch: bool,
-    /// Whether the window has room around a tile for the choices that it leaves.
-    pub has_room: bool,
     /// Whether only the board and whose turn it is are shown.
     pub board_only: bool,
     /// What is open over the board of a land.
@@ -90,7 +88,6 @@ impl Shell {
             lessons: LessonProgress::default(),
             rotations: Vec::new(),
             is_touch: false,
-            has_room: false,
             board_only: false,
             beside: None,
             saves_data: false,

@@ -82,7 +82,6 @@ impl App {
         model.shell.language = browser::page_language();
         model.shell.device_language = browser::device_language();
         model.shell.is_touch = browser::is_phone();
-        model.shell.has_room = browser::has_room();
         model.shell.saves_data = browser::saves_data();
         let app = App::here();
         HELD.with(|held| {

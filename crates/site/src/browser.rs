@@ -193,11 +193,6 @@ pub fn is_phone() -> bool {
     matches("(pointer: coarse)")
 }
 
-/// Whether the window has room around a tile of a land for the choices that it leaves.
-pub fn has_room() -> bool {
-    matches("(min-width: 1000px) and (min-height: 600px)")
-}
-
 /// How many workers the device is good for: all cores but one, at most four; two on a phone.
 pub fn workers() -> u32 {
     let cores = window().navigator().hardware_concurrency() as u32;

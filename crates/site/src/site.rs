@@ -60,12 +60,6 @@ fn listen(app: App) {
     for event in ["storage", "pageshow"] {
         browser::listen(event, move |_| app.follow_stored());
     }
-    browser::listen("resize", move |_| {
-        let has_room = browser::has_room();
-        if app.model.with_untracked(|model| model.shell.has_room) != has_room {
-            app.send(Msg::HasRoom(has_room));
-        }
-    });
     browser::listen("pagehide", move |_| {
         app.send(if browser::is_whole() {
             Msg::Hidden

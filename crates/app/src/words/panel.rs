@@ -61,6 +61,8 @@ tessera_core::words! {
         confirm,
         /// Confirm the placement of a piece.
         confirm_place,
+        /// Confirm the choice of a mark for a meeple.
+        confirm_mark,
         /// Confirm a move.
         confirm_move(mv: &str),
         /// After the name of the seat to move.
@@ -229,6 +231,7 @@ static ENGLISH: PanelWords = PanelWords {
     forward: "Forward",
     confirm: "Confirm",
     confirm_place: "✓ Place",
+    confirm_mark: "✓ Put meeple",
     confirm_move: |mv| format!("✓ {mv}"),
     to_move: "to move",
     pieces: |left, all| format!("{left} of {all} meeples in hand"),
@@ -328,6 +331,7 @@ static SPANISH: PanelWords = PanelWords {
     forward: "Adelante",
     confirm: "Confirmar",
     confirm_place: "✓ Colocar",
+    confirm_mark: "✓ Poner meeple",
     confirm_move: |mv| format!("✓ {mv}"),
     to_move: "turno",
     pieces: |left, all| format!("{left} de {all} meeples en la mano"),

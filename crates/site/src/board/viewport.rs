@@ -80,12 +80,12 @@ impl Viewport {
 
     fn lay(&mut self) {
         let focus = self.framing.focus.and_then(|cell| self.scene.spot(cell));
-        let focus = focus.map(|spot| BoardFocus {
-            center: spot.center,
-            at: self.touched_at,
-        });
         let camera = self.choice.camera();
         let frame = self.frame();
+        let focus = focus.map(|spot| BoardFocus {
+            center: spot.center,
+            at: self.touched_at.or(self.framing.focus_on(frame)),
+        });
         self.place = camera.place(&self.scene, frame, self.framing.least_on(frame), focus);
     }
 

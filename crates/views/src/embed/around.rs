@@ -40,7 +40,7 @@ pub fn plays(panel: &Panel, ui: &mut Ui) -> Markup {
     let label = match &panel.main {
         Some(_) if panel.waiting => EmbedWords::of(ui.language()).let_ai_move,
         Some((label, _)) => label,
-        None => PanelWords::of(ui.language()).confirm,
+        None => &panel.confirms(PanelWords::of(ui.language())),
     };
     let act = panel.main.as_ref().map(|(_, msg)| ui.on(msg.clone()));
     html! {

@@ -239,7 +239,7 @@ pub const CONFIRM: Button = Button {
     title: |_, _| "",
     label: |panel, words| match &panel.main {
         Some((label, _)) => label.clone(),
-        None => words.confirm.into(),
+        None => panel.confirms(words),
     },
     enabled: |panel| panel.main.is_some(),
     msg: |panel| match &panel.main {

@@ -47,7 +47,7 @@ pub fn in_hand(hand: &HandView, ui: &mut Ui) -> Markup {
         }
     };
     html! {
-        div.piece aria-hidden="true" { (PreEscaped(&hand.picture)) }
+        div.piece aria-hidden="true" title=(hand.text) { (PreEscaped(&hand.picture)) }
         div {
             p.actions {
                 (rotate(words.rotate_back, back, "rotate-left", -1))

@@ -6,7 +6,7 @@ use super::grid::place;
 use crate::Ui;
 use tessera_app::play::view::OfferRow;
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, choice_key};
+use tessera_app::{PlayMsg, Pointer, choice_key};
 use tessera_core::scene::length_text;
 
 /// The choices open to a person.
@@ -21,7 +21,12 @@ pub fn offers(rows: &[OfferRow], ui: &mut Ui) -> Markup {
     let tile = rows.iter().find_map(|row| Some(row.callout.as_ref()?.0.tile));
     let css = tile.map(|tile| {
         let [x, y] = [tile.x, tile.y].map(|length| length_text(length, 3));
-        format!("--tile-x:{x};--tile-y:{y}")
+        let [upper, lower] = [true, false].map(|is_upper| {
+            let callouts = rows.iter().filter_map(|row| Some(&row.callout.as_ref()?.0));
+            let half = callouts.filter(|callout| callout.is_upper == is_upper);
+            half.map(|callout| callout.between + 1).max().unwrap_or(0)
+        });
+        format!("--tile-x:{x};--tile-y:{y};--upper:{upper};--lower:{lower}")
     });
     html! {
         @if !rows.is_empty() {
@@ -44,15 +49,21 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
     let css = row.callout.as_ref().map(|(callout, _)| {
         let [mark, row] = [place(callout.mark), length_text(callout.row, 3)];
-        format!("{mark};--place:{row};--places:{}", callout.rows)
+        let (places, between) = (callout.rows, callout.between);
+        format!("{mark};--place:{row};--places:{places};--between:{between}")
     });
-    let side = row
-        .callout
-        .as_ref()
-        .map(|(callout, _)| if callout.is_left { "left" } else { "right" });
+    let callout = row.callout.as_ref().map(|(callout, _)| callout);
+    let side = callout.map(|callout| if callout.is_left { "left" } else { "right" });
+    let half = callout.map(|callout| if callout.is_upper { "upper" } else { "lower" });
+    // Around a tile a finger chooses first and confirms then, as it does on the tile.
+    let touched = row.mark.filter(|_| half.is_some() && ui.shell.is_touch);
+    let act = match touched {
+        Some(mark) => PlayMsg::Tap(mark, Pointer::Coarse),
+        None => PlayMsg::Choose(row.name.clone()),
+    };
     html! {
-        button #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once data-on=(ui.on(PlayMsg::Choose(row.name.clone())))
-            data-over=[over] data-out=[out] data-side=[side] data-css=[css] {
+        button.chosen[row.is_chosen] #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once data-on=(ui.on(act))
+            data-over=[over] data-out=[out] data-side=[side] data-half=[half] aria-pressed=[touched.map(|_| row.is_chosen)] data-css=[css] {
             kbd aria-hidden="true" { (key) }
             span { (row.label) }
             small { @if explained { (row.note) } }

@@ -21,6 +21,7 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
     panel::aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
             (panel::head(panel, pointed, ui))
+            (offers::offers(&panel.offers, ui))
             (turn(panel, pointed, ui))
             (told(panel, pointed, ui))
             (tools(panel, ui))
@@ -30,17 +31,14 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
     })
 }
 
-/// Whose turn it is, with the piece in hand, the choices, and the buttons that take back and confirm.
+/// Whose turn it is, with the piece in hand, and the buttons that take back and confirm.
 fn turn(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     html! {
         div.in-turn {
             @if panel.thinking { (engine::progress(&panel.progress, ui)) }
             (panel::status(panel, pointed))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
-            div.acts {
-                (engine::controls(panel, ui))
-                (offers::offers(&panel.offers, ui))
-            }
+            div.acts { (engine::controls(panel, ui)) }
             (dock::confirming(panel, ui))
         }
     }

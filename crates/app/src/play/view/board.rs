@@ -170,6 +170,8 @@ const LEAST_TILE: f64 = 12.0;
 const LEAST_ROTATED_TILE: f64 = 72.0;
 /// The smallest side of a tile that somebody puts a meeple on: a finger has to hit a place on it, an eye to read its points.
 const LEAST_CLAIMED_TILE: f64 = 160.0;
+/// The same where its choices stand around it: they are hit and read in its place.
+const LEAST_CALLED_TILE: f64 = 112.0;
 /// The side of such a tile where there is room around it.
 const AMPLE_CLAIMED_TILE: f64 = 240.0;
 /// The largest part of a frame's shorter side that an ample cell takes.
@@ -180,6 +182,12 @@ impl Framing {
     pub fn least_on(&self, frame: Frame) -> f64 {
         let shorter = frame.across().1.min(frame.down().1) / frame.ratio;
         self.least.max(self.ample.min(AMPLE_SHARE * shorter))
+    }
+
+    /// Where on this frame the cell in focus is to lie, in device pixels, if not only anywhere in view: in the middle, where things
+    /// stand around it.
+    pub fn focus_on(&self, frame: Frame) -> Option<(f64, f64)> {
+        (self.ample > 0.0).then(|| frame.middle())
     }
 }
 
@@ -201,15 +209,12 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         };
     }
     let pinned = state.ghost.and_then(|_| state.held_over());
-    let asked = game.persons_turn()
-        && game
-            .table()
-            .legal()
-            .offers(&state.taps)
-            .any(|(_, mark)| mark.is_some());
+    let asked = game.persons_turn() && game.table().legal().offers(&[]).any(|(_, mark)| mark.is_some());
+    let is_around = asked && are_around(game, shell);
     let least = match (shell.is_touch, asked, pinned) {
         // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
+        _ if is_around => LEAST_CALLED_TILE,
         (_, true, _) => LEAST_CLAIMED_TILE,
         (true, _, Some(_)) => LEAST_ROTATED_TILE,
         _ => LEAST_TILE,
@@ -218,12 +223,10 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         game: Some(game.id),
         movable,
         least,
-        ample: match asked && are_around(game, shell) {
-            true => AMPLE_CLAIMED_TILE,
-            false => 0.0,
-        },
+        ample: if is_around { AMPLE_CLAIMED_TILE } else { 0.0 },
         chance_seed: game.chance_seed(),
-        focus: pinned.or_else(|| game.table().land()?.focus()),
+        // A place on a tile that waits to be confirmed does not move the tile.
+        focus: pinned.filter(|_| !asked).or_else(|| game.table().land()?.focus()),
         is_touched: shell.is_touch && pinned.is_some() && !asked,
     }
 }

@@ -9,9 +9,9 @@ const MOST: usize = 4;
 /// Marks that are no farther from the middle line of the tile, in cells, are in the middle.
 const NEAR: f32 = 0.05;
 
-/// Whether the choices are written around the tile: where a game is played and has all of a window with room for it.
+/// Whether the choices are written around the tile: where a game is played and has all of a window.
 pub(super) fn are_around(game: &LiveGame, shell: &Shell) -> bool {
-    shell.has_room && shell.embed.is_none() && game.mode.is_kept() && game.table().land().is_some()
+    shell.embed.is_none() && game.mode.is_kept() && game.table().land().is_some()
 }
 
 /// Where a choice is written.
@@ -27,6 +27,10 @@ pub struct Callout {
     pub row: f32,
     /// How many rows its side has.
     pub rows: usize,
+    /// Whether it stands above the tile where a window is too narrow for choices beside it, and not below.
+    pub is_upper: bool,
+    /// How many rows of its side stand between it and the tile there.
+    pub between: usize,
 }
 
 /// Where the choice for one of these marks of a tile is written: those of its left half to the left, at most four a side where that
@@ -43,12 +47,22 @@ pub(super) fn callout(tile: Point, marks: &[Point], mark: Point) -> Callout {
     let is_left = is_left_of(&mark);
     let all = count(&|other| is_left_of(other) == is_left);
     let above = count(&|other| is_left_of(other) == is_left && (other.y, other.x) < (mark.y, mark.x));
+    // The upper half of a side stands above the tile; of an odd number what is in the middle goes to where its mark is.
+    let higher = count(&|other| is_left_of(other) == is_left && other.y < tile.y);
+    let upper = higher.clamp(all / 2, all.div_ceil(2));
+    let is_upper = above < upper;
     Callout {
         mark,
         tile,
         is_left,
         row: above as f32 - (all as f32 - 1.0) / 2.0,
         rows: all,
+        is_upper,
+        between: if is_upper {
+            upper - 1 - above
+        } else {
+            above - upper
+        },
     }
 }
 
@@ -71,6 +85,37 @@ mod tests {
             [(true, 0.5), (false, 0.0), (true, -0.5)]
         );
         assert_eq!(places(&[]), []);
+    }
+
+    #[test]
+    fn in_a_narrow_window_the_upper_half_of_a_side_stands_above_the_tile_and_the_rest_below() {
+        let tile = Point::new(5.0, 5.0);
+        let narrow = |marks: &[(f32, f32)]| {
+            let marks: Vec<Point> = marks.iter().map(|(x, y)| Point::new(5.0 + x, 5.0 + y)).collect();
+            let placed = marks.iter().map(|&mark| callout(tile, &marks, mark));
+            placed
+                .map(|one| (one.is_left, one.is_upper, one.between))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            narrow(&[(-0.3, -0.3), (-0.3, 0.3), (0.3, -0.2), (0.3, 0.1)]),
+            [
+                (true, true, 0),
+                (true, false, 0),
+                (false, true, 0),
+                (false, false, 0)
+            ]
+        );
+        // One alone stands where its mark is, and of three the middle one.
+        assert_eq!(
+            narrow(&[(-0.3, -0.3), (0.3, 0.2)]),
+            [(true, true, 0), (false, false, 0)]
+        );
+        let three = [(0.3, -0.3), (0.3, -0.1), (0.3, 0.3), (-0.3, 0.0)];
+        assert_eq!(
+            narrow(&three)[..3],
+            [(false, true, 1), (false, true, 0), (false, false, 0)]
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What is to be seen beside the board in some games: the piece in hand, overlays, the bag, and what was scored.
 
 use super::callouts::are_around;
+use super::played_turn::turns;
 use crate::live_game::LiveGame;
 use crate::play::background::{Background, BackgroundKey, Lettering};
 use crate::play::message::Switch;
@@ -8,7 +9,7 @@ use crate::play::state::PlayState;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
-use tessera_core::game::Seat;
+use tessera_core::game::{Seat, Turn};
 use tessera_core::points;
 use tessera_core::scene::{Ink, Point, Scene, Shape, Spot, SpotId};
 use tessera_games::play::{Gain, Overlay};
@@ -157,6 +158,19 @@ pub(super) fn gains(state: &PlayState, shell: &Shell) -> Vec<Gain> {
     }
 }
 
+/// What the others did since the last turn of the seat to move, with what was scored; the final scoring so far once the game is over.
+pub(super) fn lines(state: &PlayState, shell: &Shell) -> Vec<String> {
+    let game = &state.game;
+    let played = game.to_move().filter(|_| !game.over()).map(|own| {
+        let is_own = |ply: &usize| game.decided(*ply) == Turn::Seat(own);
+        let last = (0..game.ply()).rev().find(is_own);
+        turns(game, last.map_or(0, |ply| ply + 1))
+    });
+    let played = played.into_iter().flatten().map(|turn| turn.text(game, shell));
+    let gains = gains(state, shell).into_iter().map(|gain| gain.text);
+    played.chain(gains).collect()
+}
+
 /// What was scored where this badge stands.
 pub fn gain(state: &PlayState, shell: &Shell, mark: SpotId) -> Option<Gain> {
     let SpotId::Badge(place) = mark else { return None };
@@ -256,16 +270,15 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
         badge(above, place, gain);
     }
     if game.persons_turn() {
-        let marked = table
-            .legal()
-            .offers(&state.taps)
-            .filter(|(_, mark)| mark.is_some());
+        let marked = table.legal().offers(&[]).filter(|(_, mark)| mark.is_some());
         let marked: Vec<_> = marked.collect();
         // Beside a tile with lines to its places stands what each of them is worth, and its number; a finger presses no keys.
         let is_told = are_around(game, shell);
         let is_numbered = marked.len() <= MOST_NUMBERED && !is_told && !shell.is_touch;
         if let Some(land) = table.land() {
-            for (place, (mv, _)) in marked.into_iter().enumerate() {
+            // That which waits to be confirmed is drawn as it would stand there.
+            let offered = marked.into_iter().enumerate();
+            for (place, (mv, _)) in offered.filter(|(_, (mv, _))| state.ghost != Some(*mv)) {
                 let number = is_numbered.then_some(place + 1);
                 land.draw_offer(table.legal().name(mv), number, !game.purist && !is_told, above);
             }

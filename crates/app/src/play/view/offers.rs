@@ -26,6 +26,8 @@ pub struct OfferRow {
     pub callout: Option<(Callout, String)>,
     /// Whether others stand for marks, and this one leaves them all out.
     pub leaves_marks_out: bool,
+    /// Whether it stands for a mark and waits to be confirmed.
+    pub is_chosen: bool,
 }
 
 /// The choices open to a person. While a piece is being chosen at a cell, or a move waits to be confirmed that no choice completes,
@@ -83,6 +85,7 @@ pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) ->
             mark: offer.mark,
             callout: None,
             leaves_marks_out,
+            is_chosen: offer.mark.is_some() && (armed || state.ghost == Some(offer.mv)),
         }
     };
     let mut rows: Vec<OfferRow> = offers.into_iter().map(row).collect();

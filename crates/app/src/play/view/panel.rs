@@ -95,7 +95,7 @@ pub struct Panel {
     pub estimate: Option<Estimate>,
     /// How long the engine has been thinking, and how many percent of its budget that is.
     pub progress: (String, u32),
-    /// What was scored in the last round, or the final scoring so far; in games without tiles what the last turns did.
+    /// What the last turns did: in games of tiles those of the others, with what was scored, or the final scoring so far.
     pub gains: Vec<String>,
     /// The scores by what they come from, once the game is over.
     pub tally: Option<TallyView>,
@@ -121,6 +121,18 @@ pub struct Panel {
     pub notice_kind: NoticeKind,
     /// The link that the message offers to be copied by hand.
     pub link: Option<String>,
+}
+
+impl Panel {
+    /// What the button is called that confirms a move, whether one waits for it or not.
+    pub fn confirms(&self, words: &PanelWords) -> String {
+        match &self.ghost {
+            _ if self.offers.iter().any(|offer| offer.leaves_marks_out) => words.confirm_mark.to_owned(),
+            _ if self.bag => words.confirm_place.to_owned(),
+            Some(name) => (words.confirm_move)(name),
+            None => words.confirm.to_owned(),
+        }
+    }
 }
 
 /// What of the panel depends on the cell under the pointer or the keyboard.
@@ -200,10 +212,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         estimate: estimate(state, shell),
         progress: estimate::progress(state, shell.language),
         gains: match table.land() {
-            Some(_) => land::gains(state, shell)
-                .into_iter()
-                .map(|gain| gain.text)
-                .collect(),
+            Some(_) => land::lines(state, shell),
             None => effects::lines(game, shell),
         },
         tally: if game.over() {
@@ -251,14 +260,13 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
 }
 
 /// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
-/// to bid, to have the engine move or go on, to play again, to make the choice that leaves all marks out.
+/// to bid, to have the engine move or go on, to play again.
 fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
-    if let Some(name) = &panel.ghost {
-        let label = match panel.piece {
-            Some(_) => words.confirm_place.to_owned(),
-            None => (words.confirm_move)(name),
-        };
-        return Some((label, PlayMsg::Confirm.into()));
+    if panel.ghost.is_some() {
+        return Some((panel.confirms(words), PlayMsg::Confirm.into()));
+    }
+    if let Some(offer) = panel.offers.iter().find(|offer| offer.is_chosen) {
+        return Some((panel.confirms(words), PlayMsg::Choose(offer.name.clone()).into()));
     }
     if let Some(card) = &panel.by_link {
         let send = card.send.as_ref().filter(|send| send.is_due);
@@ -286,8 +294,7 @@ fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
     if panel.over {
         return Some((words.rematch.to_owned(), Msg::Rematch));
     }
-    let offer = panel.offers.iter().find(|offer| offer.leaves_marks_out)?;
-    Some((offer.label.clone(), PlayMsg::Choose(offer.name.clone()).into()))
+    None
 }
 
 /// Twelfths of a circle in degrees.
