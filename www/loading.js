@@ -24,10 +24,62 @@
     await parsed;
     const place = document.getElementById('loading');
     for (const text of place.querySelectorAll('p')) text.hidden = text.dataset.state !== state;
+    const isLoading = state === 'loading' || state === 'slow';
+    if (!isLoading) awaited = [];
+    showShare();
     place.querySelector('[data-say=retry]').hidden = state === 'loading' || state === 'without';
     place.querySelector('[data-say=aside]').hidden = state !== 'broken' || 'embed' in document.documentElement.dataset;
     place.hidden = !state;
   }
+
+  // --- How much has come ---
+
+  /**
+   * What the page waits for: files, each with its size and the number of bytes of it that have come, as they are once they are
+   * unpacked. What is not known is no number.
+   */
+  let awaited = [];
+
+  /** Has the page wait for more files; those whose part of the program is there already are nothing to wait for. */
+  function wait(files) {
+    awaited = [...new Set([...awaited, ...files])].filter(({ isIn }) => !isIn);
+    showShare();
+  }
+
+  /** Shows which share of all that the page waits for has come. */
+  function showShare() {
+    const bar = document.querySelector('#loading progress');
+    if (!bar) return;
+    bar.hidden = awaited.length === 0;
+    const sum = (what) => awaited.reduce((sum, file) => sum + file[what], 0);
+    const share = sum('come') / sum('size');
+    if (share >= 0) bar.value = share;
+    else bar.removeAttribute('value');
+    // A screen reader says each quarter, and nothing before the first.
+    const quarter = Math.floor(4 * share) / 4;
+    const text = quarter > 0 ? quarter.toLocaleString(document.documentElement.lang, { style: 'percent' }) : '';
+    const said = bar.nextElementSibling;
+    if (said.textContent !== text) said.textContent = text;
+  }
+
+  /** Counts the bytes of a file as they come, with an event for each time that some do. */
+  function counted(response, file) {
+    const bytes = response.clone().body?.getReader();
+    if (!bytes) file.size = NaN;
+    file.come = 0;
+    const next = ({ done, value }) => {
+      dispatchEvent(new Event('part'));
+      if (done) return;
+      file.come += value.length;
+      showShare();
+      return bytes.read().then(next);
+    };
+    // What ends too early is told by whoever reads the file itself.
+    bytes?.read().then(next).catch(() => {});
+    return response;
+  }
+
+  // --- What does not come ---
 
   /** All files that the page needs, itself first. */
   function files() {
@@ -69,5 +121,5 @@
     }
   }
 
-  globalThis.tesseraLoading = { parsed, say, cause, retry, startAside };
+  globalThis.tesseraLoading = { parsed, say, wait, counted, cause, retry, startAside };
 })();

@@ -5,13 +5,16 @@
   'use strict';
 
   const root = document.documentElement;
-  const { parts: named = '' } = document.querySelector('script[data-app]')?.dataset ?? {};
+  const { parts: named = '', sizes = '' } = document.querySelector('script[data-app]')?.dataset ?? {};
+  // The first size is that of the first part.
+  const [, ...bytes] = sizes.split(' ').map(Number);
+  const { wait, counted } = globalThis.tesseraLoading;
   /** The parts, by number from 1 on; a debug build has none. */
   const parts = named
     .split(' ')
     .filter(Boolean)
     .map((part) => part.split('='))
-    .map(([name, file]) => ({ name, file, loading: null, compiled: null, isIn: false }));
+    .map(([name, file], at) => ({ name, file, size: bytes[at], come: 0, loading: null, compiled: null, isIn: false }));
   /** The word of a fragment that names a game, or the game that is set up. */
   const GAME = /^#?(?:(?:setup|play)\/)?(\w+)/;
   const isFrame = 'embed' in root.dataset;
@@ -53,7 +56,7 @@
     const [response] = await Promise.all([fetch(address(part)), globalThis.tesseraStyles(part.name)]);
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     // Compiling from bytes needs no MIME type from the host.
-    const compiled = await WebAssembly.compile(await response.arrayBuffer());
+    const compiled = await WebAssembly.compile(await counted(response, part).arrayBuffer());
     if (part.isIn) return;
     part.compiled ??= compiled;
     join(part);
@@ -165,6 +168,7 @@
     const { say, cause } = globalThis.tesseraLoading;
     const patience = setTimeout(say, PATIENCE, 'slow');
     root.dataset.waits = '';
+    wait(parts);
     try {
       await loadAll(parts);
       say(null);
@@ -188,6 +192,7 @@
     isReading: () => reading > 0,
     /** Loads what a fragment of the address wants, or all that the device has. */
     async wanted(fragment) {
+      wait(isServed() ? parts : wanted(fragment));
       await loadAll(wanted(fragment));
       // What the program asks for at once passes by the service worker, so without network it would get nothing.
       if (isServed()) await loadAll(parts).catch(() => {});

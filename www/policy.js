@@ -15,8 +15,8 @@
    * one. The comment stands for what stays in the page as it is, see www/views.js.
    */
   const TAG = new RegExp(
-    '</?(?:a|aside|b|button|canvas|circle|code|datalist|details|dialog|div|em|fieldset|figcaption|figure|footer|form|h[1-3]|i' +
-      '|input|kbd|label|legend|li|line|ol|option|output|p|path|pre|progress|rect|section|select|small|span|strong|summary|svg' +
+    '</?(?:a|article|aside|b|button|canvas|circle|code|datalist|details|dialog|div|em|fieldset|figcaption|figure|footer|form|h[1-3]|i' +
+      '|input|kbd|label|legend|li|line|nav|ol|option|output|p|path|pre|progress|rect|section|select|small|span|strong|summary|svg' +
       '|table|tbody|td|text|textarea|th|thead|tr|ul|use)' +
       `(?: (?!on|style|src|action|form|href="(?!${exact(SITE)}|${exact(ACCURACY)})[^"#]*[:&])[a-z0-9-]+(?:="[^"<>]*")?)*/?>|<!kept>`,
     'gi',

@@ -4,9 +4,10 @@
   'use strict';
 
   const root = document.documentElement;
-  // Addresses of the app's script and program, and of the scripts of the home page; only the page that hosts the app names them.
-  const { app, wasm, home = '' } = document.currentScript.dataset;
-  const { parsed, say, cause, retry, startAside } = globalThis.tesseraLoading;
+  // Addresses of the app's script and program with the sizes of its parts, and of the scripts of the home page; only the page
+  // that hosts the app names them.
+  const { app, wasm, sizes, home = '', aside } = document.currentScript.dataset;
+  const { parsed, say, wait, counted, cause, retry, startAside } = globalThis.tesseraLoading;
   const { link, isStyle, arrival, sheets } = globalThis.tesseraSheets;
   /** The address of the site. */
   const SITE = new URL('.', document.currentScript.src).href;
@@ -206,17 +207,21 @@
     started = true;
     root.dataset.app = 'loading';
     const later = [
-      [1_000, 'loading'],
+      [400, 'loading'],
       [20_000, 'slow'],
     ].map(([wait, state]) => setTimeout(say, wait, state));
     try {
       if (!embedded) await Promise.all([parsed, painted]);
       download();
+      const first = { size: parseInt(sizes, 10), come: 0 };
+      wait([first]);
+      // It is read at once, so that its bytes are counted.
+      const bytes = fetch(address(wasm)).then((response) => counted(response, first));
       // Without all of its style sheets, those in its head too, the app would read wrong colours and heights.
       const styled = parsed.then(() => Promise.all(sheets().map(arrival)));
       const whole = parsed.then(() => globalThis.tesseraParts.wanted(location.hash));
-      const [program] = await Promise.all([import(address(app)), styled, whole]);
-      await program.default({ module_or_path: embedded ? inParts(address(wasm)) : address(wasm) });
+      const [program, response] = await Promise.all([import(address(app)), bytes, styled, whole]);
+      await program.default({ module_or_path: response });
       mounted = true;
       root.dataset.app = 'ready';
       say(null);
@@ -230,19 +235,6 @@
     } finally {
       later.forEach(clearTimeout);
     }
-  }
-
-  /** Fetches a file, with an event for every part of it that arrives. */
-  async function inParts(file) {
-    const response = await fetch(file);
-    const copy = response.clone().body.getReader();
-    const next = ({ done }) => {
-      dispatchEvent(new Event('part'));
-      return done || copy.read().then(next);
-    };
-    // What ends too early is told by whoever reads the file itself.
-    copy.read().then(next).catch(() => {});
-    return response;
   }
 
   // --- What does not load, or stops ---
@@ -272,7 +264,7 @@
 
   const title = document.title;
 
-  /** Says which game is being loaded, and what it is about, as its card on the home page does. */
+  /** Says which game is being loaded, what it is about, as its card on the home page does, and its rules in short. */
   async function introduce(fragment) {
     await parsed;
     const named = fragment.split(/[/-]/, 2);
@@ -282,6 +274,9 @@
     about.querySelector('.name').textContent = card.querySelector('h2').textContent;
     about.querySelector('.goal').textContent = card.querySelector('h2 + p').textContent;
     about.hidden = false;
+    const { game } = card.dataset;
+    for (const rules of document.querySelectorAll('.starting ol')) rules.hidden = rules.dataset.game !== game;
+    document.querySelector('.starting .short').hidden = false;
   }
 
   let hasHome = false;
@@ -336,6 +331,15 @@
     };
     document.addEventListener('pointerover', expect);
     document.addEventListener('focusin', expect);
+    // The rules of a game open beside its board, unless they are to open in a tab of their own or cannot be had here.
+    document.addEventListener('click', (event) => {
+      const link = event.target.closest?.('#app a[href^="rules/"]');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      link.closest('dialog')?.close();
+      const leave = () => location.assign(link.href);
+      import(address(aside)).then(() => globalThis.tesseraRules(link.href)).catch(leave);
+    });
   }
 
   // --- The header ---

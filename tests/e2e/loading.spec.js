@@ -83,6 +83,38 @@ test('a slow program is waited for: the page says so, then opens the game', asyn
   await expect(message(page)).toBeHidden();
 });
 
+test('on a slow line the page tells how much has come, and the rules in short, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.seen = [];
+    const look = () => {
+      requestAnimationFrame(look);
+      const bar = document.querySelector('#loading:not([hidden]) progress:not([hidden])');
+      const about = document.querySelector('.starting .about:not([hidden])');
+      if (!bar || !about) return;
+      const { x, y } = about.getBoundingClientRect();
+      window.seen.push({ share: bar.value, said: bar.nextElementSibling.textContent, at: `${x} ${y}`, height: document.body.scrollHeight });
+    };
+    look();
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 50, downloadThroughput: 200 * 1024, uploadThroughput: 200 * 1024 });
+  await page.goto(`./#${PLAYED}`);
+  await expect(page.locator('.starting').getByText('Rules in short')).toBeVisible();
+  await expect(page.locator('.starting ol:visible li')).toHaveCount(5);
+  await expect(page.getByRole('grid')).toBeVisible({ timeout: 30_000 });
+  await expect(message(page)).toBeHidden();
+  const seen = await page.evaluate(() => window.seen);
+  const shares = seen.map(({ share }) => share);
+  // A part that comes to what is waited for makes the share smaller, before anything of it is shown.
+  const later = shares.slice(shares.findIndex((share) => share > 0.05));
+  expect(later).toEqual([...later].sort((a, b) => a - b));
+  expect(new Set(later.map((share) => Math.floor(10 * share))).size).toBeGreaterThan(5);
+  expect([...new Set(seen.map(({ said }) => said))]).toEqual(expect.arrayContaining(['', '25%', '50%', '75%']));
+  expect(new Set(seen.map(({ at }) => at)).size).toBe(1);
+  expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+});
+
 test('the settings that are asked for while a game loads open over it', async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
-use super::joined::{FIRST_SCRIPTS, FRAME_SCRIPTS, HOME_SCRIPTS, STYLES, VIEW_SCRIPTS};
+use super::joined::{FIRST_SCRIPTS, FRAME_SCRIPTS, HOME_SCRIPTS, RULES_ASIDE, STYLES, VIEW_SCRIPTS};
 use super::link::Root;
 use super::part_styles::{AppStyle, part_of};
 use super::section::{Section, SectionFiles};
@@ -29,6 +29,8 @@ pub struct Assets {
     pub wasm: String,
     /// The other parts of the app's program with their names, by number from 1 on; none where it is in one part.
     pub parts: Vec<(String, String)>,
+    /// The sizes of the first part and of the others, in bytes; none where they are not known.
+    pub sizes: Vec<usize>,
     /// The files of the parts of the site, in the order of [`Section::ALL`].
     pub sections: [SectionFiles; Section::ALL.len()],
     /// Scripts that Trunk's development server writes into the page, to reload it.
@@ -121,6 +123,20 @@ impl Assets {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
+    /// The sizes of all parts as a page names them, in the order of the files: `490917 45911`.
+    pub(super) fn sizes(&self) -> Option<String> {
+        let sizes: Vec<String> = self.sizes.iter().map(usize::to_string).collect();
+        (!sizes.is_empty()).then(|| sizes.join(" "))
+    }
+
+    /// Measures the app's program by what gives the size of a file.
+    pub(super) fn measure(&mut self, size_of: impl Fn(&str) -> Option<usize>) {
+        let parts = self.parts.iter().map(|(_, file)| file);
+        let files = [&self.wasm].into_iter().chain(parts);
+        let sizes = files.map(|file| size_of(file.trim_start_matches("./")));
+        self.sizes = sizes.collect::<Option<_>>().unwrap_or_default();
+    }
+
     /// Where a page finds the style sheets of the app: `../play-1a.css later=../later-2b.css`, where those behind the name of a
     /// part come with it. An app in one part needs all of them at once.
     pub(super) fn app_styles(&self, root: &Root) -> String {
@@ -161,6 +177,12 @@ impl Assets {
         home.iter().filter(|script| HOME_SCRIPTS.has(script))
     }
 
+    /// The script that shows the rules beside a board.
+    pub fn rules_aside(&self) -> Option<&String> {
+        let home = &self.of(Section::Home).scripts;
+        home.iter().find(|script| RULES_ASIDE.has(script))
+    }
+
     /// The files of a part of the site.
     pub fn of(&self, section: Section) -> &SectionFiles {
         &self.sections[section as usize]
@@ -187,7 +209,7 @@ impl Assets {
             self.parts = named
                 .map(|(name, file)| (name.to_owned(), file.to_owned()))
                 .collect();
-            for list in ["data-home", "data-sections"] {
+            for list in ["data-home", "data-aside", "data-sections"] {
                 let files = attribute(tag, list).unwrap_or_default();
                 for file in files.split_whitespace() {
                     self.take_of_section(file.to_owned());

@@ -124,6 +124,7 @@ impl Pages {
         built.extend(content_files.clone());
         let scripts = self.scripts(&built)?;
         built.extend(scripts.clone());
+        assets.measure(|path| built.get(path).map(Vec::len));
         built.extend(written(&assets, &contents, ""));
         built.insert(
             pages::SERVICE_WORKER.into(),

@@ -74,7 +74,7 @@ fn head(root: &Root, assets: &Assets, build: &str, language: Language) -> Markup
                 script src=(root.file(script)) {}
             }
             script src=(root.file(starter)) data-app=(root.file(&assets.app)) data-wasm=(root.file(&assets.wasm))
-                data-parts=[assets.parts(root)] data-styles=(assets.app_styles(root)) {}
+                data-parts=[assets.parts(root)] data-sizes=[assets.sizes()] data-styles=(assets.app_styles(root)) {}
             @for script in assets.view_scripts().chain(assets.frame_scripts()) {
                 script src=(root.file(script)) defer {}
             }

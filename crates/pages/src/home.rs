@@ -12,6 +12,7 @@ use super::page::Page;
 use super::shell;
 use super::words::{Words, description};
 use tessera_app::SavedGame;
+use tessera_app::words::PanelWords;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
@@ -53,7 +54,7 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
                 button.primary { (words.reload) }
             }
         }
-        div #app { (frame()) }
+        div #app { (frame(language)) }
     };
     vec![Page {
         language,
@@ -253,9 +254,9 @@ fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
     }
 }
 
-/// The frame of a board, shown while the app is loaded, with the name of the game and what it is about; `www/start.js`
-/// reads them off its card.
-fn frame() -> Markup {
+/// The frame of a board, shown while the app is loaded, with the name of the game and what it is about, which `www/start.js`
+/// reads off its card, and beside it the rules of the game in short.
+fn frame(language: Language) -> Markup {
     let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
     html! {
         div.starting {
@@ -266,6 +267,14 @@ fn frame() -> Markup {
             div.about hidden {
                 p.name {}
                 p.goal {}
+            }
+            div.short hidden {
+                h2 { (PanelWords::of(language).rules_in_short) }
+                @for &game in GameId::ALL {
+                    ol data-game=(game.id()) hidden {
+                        @for passage in game.about_in(language).rules { li { (passage.text) } }
+                    }
+                }
             }
         }
     }

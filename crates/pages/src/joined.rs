@@ -22,6 +22,8 @@ pub const STORES: Joined = Joined::new(
     "stores",
     &["device_store", "saved_games", "game_files", "reviews"],
 );
+/// What shows the rules beside a board, once somebody asks for them.
+pub const RULES_ASIDE: Joined = Joined::new("rules_aside", &[]);
 /// What puts the views of the app into a document, and loads its program.
 pub const VIEW_SCRIPTS: Joined = Joined::new("views", &["idiomorph", "parts"]);
 /// What only the home page does and shows.

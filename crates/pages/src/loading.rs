@@ -21,6 +21,9 @@ pub(super) fn loading(words: &Words) -> Markup {
             @for (state, role, sentence) in sentences {
                 p data-state=(state) role=(role) hidden { (sentence) }
             }
+            // The share of the bytes that have come; a screen reader says it at each quarter, by words.
+            progress aria-hidden="true" hidden {}
+            span.unseen role="status" {}
             button.primary data-say="retry" { (words.retry) }
             button data-say="aside" hidden { (words.set_aside) }
         }

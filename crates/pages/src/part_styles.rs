@@ -31,6 +31,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "analysis",
             "puzzle",
             "lesson",
+            "rules_aside",
         ],
     ),
     ("frame", &["embed_widths"]),

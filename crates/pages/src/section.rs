@@ -1,6 +1,6 @@
 //! Parts of the site that have style sheets and scripts of their own.
 
-use super::joined::{HOME_SCRIPTS, Joined, STORES, VIEW_SCRIPTS};
+use super::joined::{HOME_SCRIPTS, Joined, RULES_ASIDE, STORES, VIEW_SCRIPTS};
 use super::link::{EMBEDDING, LEARN, PUZZLES, REPORTS};
 use super::page::Page;
 
@@ -47,7 +47,7 @@ impl Section {
     /// Its files in `www/`: each group is sent as one script and one style sheet.
     pub fn groups(self) -> &'static [Joined] {
         match self {
-            Section::Home => const { &[STORES, VIEW_SCRIPTS, HOME_SCRIPTS] },
+            Section::Home => const { &[STORES, VIEW_SCRIPTS, HOME_SCRIPTS, RULES_ASIDE] },
             Section::Reports => const { &[Joined::new("report", &["figure", "chart", "report_print"])] },
             Section::Puzzles => const { &[Joined::new("puzzles", &["puzzle_list"])] },
             Section::Learn => const { &[Joined::new("learn", &[])] },

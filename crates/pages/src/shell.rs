@@ -6,7 +6,7 @@ use super::assets::Assets;
 use super::contents::Contents;
 use super::embedding::EmbeddingWords;
 use super::icons::{icon, sprite};
-use super::joined::HOME_SCRIPTS;
+use super::joined::{HOME_SCRIPTS, RULES_ASIDE};
 use super::learn::LearnWords;
 use super::link::{LEARN, Link, PUZZLES, REPORTS, Root, others};
 use super::loading::loading;
@@ -73,6 +73,7 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
     let app = page.hosts_app.then(|| root.file(&assets.app));
     let wasm = page.hosts_app.then(|| root.file(&assets.wasm));
     let parts = page.hosts_app.then(|| assets.parts(root)).flatten();
+    let sizes = page.hosts_app.then(|| assets.sizes()).flatten();
     let section = Section::of(page);
     // Only so that `lab pages` finds them again; its own files stand beside them.
     let others = page.hosts_app.then(|| {
@@ -87,6 +88,10 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
         scripts.collect::<Vec<_>>().join(" ")
     });
     let styles = page.hosts_app.then(|| assets.app_styles(root));
+    let aside = page.hosts_app.then(|| assets.rules_aside()).flatten();
+    let aside = aside.map(|script| root.file(script));
+    // They run when they are asked for.
+    let waits = |script: &String| HOME_SCRIPTS.has(script) || RULES_ASIDE.has(script);
     let (before, starter) = assets.starters();
     html! {
         head {
@@ -127,9 +132,9 @@ fn head(page: &Page, root: &Root, from_host: Option<&Root>, assets: &Assets, bui
             @for script in before {
                 script src=(root.file(script)) {}
             }
-            script src=(root.file(starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts]
-                data-styles=[styles] data-home=[home] data-sections=[others] {}
-            @for script in own.into_iter().flat_map(|own| &own.scripts).filter(|script| !HOME_SCRIPTS.has(script)) {
+            script src=(root.file(starter)) data-app=[app] data-wasm=[wasm] data-parts=[parts] data-sizes=[sizes]
+                data-styles=[styles] data-home=[home] data-aside=[aside] data-sections=[others] {}
+            @for script in own.into_iter().flat_map(|own| &own.scripts).filter(|script| !waits(script)) {
                 script src=(root.file(script)) defer {}
             }
             @for script in &assets.later_scripts {

@@ -16,6 +16,7 @@ mod daily;
 mod game_files;
 mod languages;
 mod links;
+mod loading;
 mod policy;
 mod report_sections;
 
@@ -55,8 +56,9 @@ fn assets() -> Assets {
             ("keil".into(), "./keil-8.wasm".into()),
             ("later".into(), "./later-9.wasm".into()),
         ],
+        sizes: vec![490_917, 35_135, 945_743],
         sections: [
-            files("home-16.css", &["saved_games-8.js", "home-9.js"]),
+            files("home-16.css", &["saved_games-8.js", "home-9.js", "rules_aside-21.js"]),
             files("report-11.css", &["report-12.js"]),
             files("puzzle_list-14.css", &["puzzles-13.js"]),
             files("learn-18.css", &["learn-19.js"]),

@@ -72,7 +72,15 @@ impl Component {
 }
 
 /// The names of the scripts that run without the app, as a release joins them: crates/pages/src/joined.rs.
-const SCRIPTS: [&str; 6] = ["start", "root", "page", "stores", "home", "offline"];
+const SCRIPTS: [&str; 7] = [
+    "start",
+    "root",
+    "page",
+    "stores",
+    "home",
+    "rules_aside",
+    "offline",
+];
 
 /// The names of the scripts that only the app uses: those that put its views into a document and load its program.
 const APP_SCRIPTS: [&str; 1] = ["views"];

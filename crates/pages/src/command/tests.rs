@@ -96,6 +96,18 @@ fn the_build_id_stands_in_every_page_and_on_the_worker() {
 }
 
 #[test]
+fn pages_know_the_size_of_the_program_that_they_load() {
+    let folder = built();
+    let home = || {
+        run(folder.path()).expect("pages are written");
+        fs::read_to_string(folder.path().join("index.html")).expect("the home page")
+    };
+    assert!(!home().contains("data-sizes"), "no program lies there");
+    fs::write(folder.path().join("site-4_bg.wasm"), "program").expect("the folder can be written to");
+    assert!(home().contains(" data-sizes=\"7\""));
+}
+
+#[test]
 fn a_second_run_writes_the_same_bytes() {
     let folder = built();
     run(folder.path()).expect("pages are written");

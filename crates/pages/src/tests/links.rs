@@ -50,7 +50,7 @@ fn every_link_leads_to_a_page_a_built_file_or_a_fragment_of_the_app() {
             .filter(|element| !looks_for_root(element));
         let address = |element: &Element| {
             let names = ["href", "src", "data-app", "data-wasm"];
-            let lists = ["data-home", "data-parts", "data-styles"].into_iter();
+            let lists = ["data-home", "data-aside", "data-parts", "data-styles"].into_iter();
             let lists = lists.flat_map(|name| element.get(name).unwrap_or_default().split_whitespace());
             let files = lists.map(|named| named.split_once('=').map_or(named, |(_, file)| file));
             (names.iter().filter_map(|name| element.get(name)).chain(files))

@@ -1,0 +1,57 @@
+// The rules of a game beside its board: the article of their page, in an aside over what stands beside the board or, where the
+// window is small, in a dialog. `www/start.js` runs it when somebody follows a link of the app to the rules.
+(() => {
+  'use strict';
+
+  const wide = matchMedia('(min-width: 1000px)');
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'rules-aside' });
+  dialog.setAttribute('aria-labelledby', 'rules-aside-title');
+  document.body.append(dialog);
+  /** The address of the rules that it holds. */
+  let held = '';
+
+  /** Beside the board the game can be played on; the browser gives the focus back as it does after any dialog. */
+  const show = () => (wide.matches ? dialog.show() : dialog.showModal());
+
+  async function hold(address) {
+    const [response] = await Promise.all([fetch(address), globalThis.tesseraStyles('later')]);
+    const page = await response.text();
+    const article = page.slice(page.indexOf('<article'), page.lastIndexOf('</article>') + '</article>'.length);
+    const { textContent: close } = document.querySelector('#help .actions button');
+    dialog.innerHTML = `<form method="dialog">${article}<p class="actions"><button>${close}</button></p></form>`;
+    for (const other of dialog.querySelectorAll('.rules > :is(.offer, .actions, nav, footer)')) other.remove();
+    for (const link of dialog.querySelectorAll('a')) link.href = new URL(link.getAttribute('href'), address);
+    // It has the focus, so that the rules are read from their beginning.
+    Object.assign(dialog.querySelector('h1'), { id: 'rules-aside-title', tabIndex: -1, autofocus: true });
+    held = address;
+  }
+
+  // Whoever follows a link leaves the rules, but for another tab.
+  dialog.addEventListener('click', (event) => {
+    if (event.target.closest('a') && !event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
+  });
+
+  // The keys of the board are not meant here. A dialog that closes the page is closed by the browser itself.
+  dialog.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' && !dialog.matches(':modal')) dialog.close();
+  });
+
+  wide.addEventListener('change', () => {
+    if (!dialog.open) return;
+    dialog.close();
+    show();
+  });
+
+  /** The opening that is going on; each waits for the one before. */
+  let opening = Promise.resolve();
+
+  /** Shows the rules at an address; fails where they cannot be had. */
+  globalThis.tesseraRules = (address) => {
+    opening = opening
+      .catch(() => {})
+      .then(() => held === address || hold(address))
+      .then(() => dialog.open || show());
+    return opening;
+  };
+})();
