@@ -133,6 +133,30 @@ fn a_planted_circle_by_super_is_found() {
 }
 
 #[test]
+fn a_planted_circle_is_found_in_a_crate_with_a_program_beside_its_library() {
+    let files = |of_page: &'static str| {
+        [
+            ("crates/site/src/lib.rs", "mod app; mod page; pub fn mount() {}"),
+            ("crates/site/src/main.rs", "fn main() { tessera_site::mount(); }"),
+            (
+                "crates/site/src/app.rs",
+                "use super::page::show; pub struct App; fn f() { show() }",
+            ),
+            ("crates/site/src/page.rs", of_page),
+        ]
+    };
+    let circle = [["crates/site/src/app.rs", "crates/site/src/page.rs"]];
+    assert_eq!(
+        planted(&files("pub fn show() {} fn f(_: super::app::App) {}")),
+        circle
+    );
+    assert_eq!(
+        planted(&files("pub fn show() {} fn f(_: crate::app::App) {}")),
+        circle
+    );
+}
+
+#[test]
 fn a_planted_circle_through_a_glob_and_a_new_name_is_found() {
     let found = planted(&[
         ("crates/app/src/lib.rs", "mod tree; mod leaf;"),

@@ -63,7 +63,15 @@ impl Names {
                     names: by_name,
                     globs: globs.clone(),
                 };
-                names.modules.insert(path.clone(), scope);
+                let former = names.modules.insert(path.clone(), scope);
+                // Else every path to the former would name something of this file, or nothing.
+                let own = former.is_none_or(|former| former.file == file);
+                assert!(
+                    own,
+                    "{}: another file is {} as well",
+                    names.files[file],
+                    path.join("::")
+                );
             }
             for name in &reading.exported_macros {
                 let own = &sources[file].module;

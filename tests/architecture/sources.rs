@@ -5,7 +5,8 @@ use std::path::Path;
 
 /// A source file.
 pub struct Source {
-    /// The crate's name and below it the names of the modules: `tessera_search::uct`, `bin/site`, `xtask::cli`.
+    /// The crate's name and below it the names of the modules: `tessera_search::uct`, `bin/lab`, `xtask::cli`. A program beside
+    /// a library is a crate of its own: `crates/site/src/main.rs` is `bin/site`.
     pub module: Vec<String>,
     /// The path from the root of the repository, as messages show it.
     pub file: String,
@@ -63,13 +64,14 @@ fn gather(folder: &str, found: &mut Vec<Source>) {
 /// The module that a file is, by its path below the root.
 fn module_of(file: &str) -> Vec<String> {
     let stem = file.strip_suffix(".rs").expect("a source file ends in .rs");
-    if let Some(program) = stem.strip_prefix("src/bin/") {
+    if let Some((_, program)) = stem.rsplit_once("src/bin/") {
         return vec![format!("bin/{program}")];
     }
     let (package, below) = stem
         .split_once("/src/")
         .expect("a source file is below the src of a package");
     let root = match package.strip_prefix("crates/") {
+        Some(name) if below == "main" => return vec![format!("bin/{name}")],
         Some(name) => format!("tessera_{name}"),
         None => package.to_owned(),
     };

@@ -4,7 +4,9 @@ use std::fmt;
 
 use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 
-use super::joined::{FIRST_SCRIPTS, FRAME_SCRIPTS, HOME_SCRIPTS, RULES_ASIDE, STYLES, VIEW_SCRIPTS};
+use super::joined::{
+    FIRST_SCRIPTS, FRAME_SCRIPTS, HOME_SCRIPTS, RULES_ASIDE, STYLES, VIEW_SCRIPTS, is_named,
+};
 use super::link::Root;
 use super::part_styles::{AppStyle, part_of};
 use super::section::{Section, SectionFiles};
@@ -240,13 +242,6 @@ impl Assets {
         }
         Ok(self)
     }
-}
-
-/// Whether the file at an address is `NAME-HASH` with some extension, or `NAME` alone.
-pub(super) fn is_named(address: &str, name: &str) -> bool {
-    let file = address.rsplit('/').next().unwrap_or_default();
-    file.strip_prefix(name)
-        .is_some_and(|rest| rest.starts_with(['-', '.']))
 }
 
 fn attribute(tag: &StartTag<()>, name: &str) -> Option<String> {

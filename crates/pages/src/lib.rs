@@ -13,6 +13,17 @@
 //! let rules = files.iter().find(|file| file.path == "rules/linage/index.html").unwrap();
 //! assert!(rules.html.starts_with("<!DOCTYPE html><html lang=\"en\""));
 //! ```
+//!
+//! ## Modules
+//!
+//! - `game_files.rs`: the files that pages are drawn from (reports, puzzles, lessons): of each kind one for a game,
+//!   read and held in one way
+//! - `rule.rs`: a paragraph of rules with the steps of the lesson that show it, before and after
+//! - `daily.rs`: pictures and tasks of the listed puzzles, of which `www/daily.js` shows that of the day on home
+//! - `puzzle_list/`: the list of puzzles and the paths of a theme; `www/puzzles.js` marks what was solved
+//! - `learn/`: the list of lessons and a page for each; `www/learn.js` marks what is done
+//! - `{chart,report}/`: the pages of the reports, from `www/report/GAME.json` alone; `www/report.js` adds the files,
+//!   the arrow keys and the comparison
 
 mod assets;
 mod board;
@@ -28,6 +39,7 @@ mod game_files;
 mod home;
 mod icons;
 mod joined;
+mod joining;
 mod kept_words;
 mod learn;
 mod link;

@@ -58,7 +58,10 @@ fn assets() -> Assets {
         ],
         sizes: vec![490_917, 35_135, 945_743],
         sections: [
-            files("home-16.css", &["saved_games-8.js", "home-9.js", "rules_aside-21.js"]),
+            files(
+                "home-16.css",
+                &["saved_games-8.js", "home-9.js", "rules_aside-21.js"],
+            ),
             files("report-11.css", &["report-12.js"]),
             files("puzzle_list-14.css", &["puzzles-13.js"]),
             files("learn-18.css", &["learn-19.js"]),

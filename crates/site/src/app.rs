@@ -5,8 +5,7 @@ use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::keeping::show_settings;
-use super::transfer::refuse_pasted;
+use super::document::{refuse_pasted, show_settings, speak};
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
@@ -388,13 +387,5 @@ impl App {
             Effect::Export => saved_games::export_all(),
             Effect::Erase => self.erase(),
         }
-    }
-}
-
-/// Puts text into a live region; the same text twice is told apart by a space nobody hears.
-fn speak(region: &str, text: &str) {
-    if let Some(region) = browser::element(region) {
-        let again = region.text_content().as_deref() == Some(text);
-        region.set_text_content(Some(&format!("{text}{}", if again { "\u{a0}" } else { "" })));
     }
 }

@@ -1,10 +1,9 @@
 //! What the app keeps on the device, and what another tab has kept there.
 
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::HtmlElement;
 
 use super::app::App;
+use super::document::show_settings;
 use super::{browser, reviews, saved_games, storage};
 use tessera_app::puzzle::{AgainAttempt, AgainNews};
 use tessera_app::{Device, Event, Kept, Msg, SavedGame, Settings, worker_memory};
@@ -77,20 +76,5 @@ impl App {
             let (games, reviews) = (saved_games::erase().await, reviews::erase().await);
             self.send(Msg::Erased(settings && games && reviews));
         });
-    }
-}
-
-/// Names the theme and the size of boards on the root element, where the style sheets look for them. It is done at once and
-/// not by an effect, so that whoever reads colours next reads the new ones.
-pub(super) fn show_settings(settings: &Settings) {
-    let Some(root) = browser::document().document_element() else {
-        return;
-    };
-    // An attribute and a property of a plain name can always be set.
-    let _ = root.set_attribute("data-theme", settings.theme.name());
-    if let Some(root) = root.dyn_ref::<HtmlElement>() {
-        let _ = root
-            .style()
-            .set_property("--board-size", &settings.board_size.to_string());
     }
 }

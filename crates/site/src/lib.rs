@@ -13,6 +13,7 @@ mod bench;
 mod board;
 mod browser;
 mod codes;
+mod document;
 mod embed;
 mod engine_program;
 mod frame;

@@ -77,12 +77,3 @@ async fn copy(text: &str) -> bool {
     }
     is_copied
 }
-
-/// Says at the field of home why nothing can be opened that was put into it.
-pub(super) fn refuse_pasted(why: &str) {
-    if let Some(place) = browser::element("paste-fault") {
-        place.set_text_content(Some(why));
-        place.set_hidden(false);
-        browser::focus("pasted");
-    }
-}

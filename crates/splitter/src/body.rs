@@ -5,8 +5,9 @@ use wasm_encoder::{CodeSection, Function, Instruction};
 use wasmparser::{FunctionBody, Operator};
 
 use crate::fault::Fault;
-use crate::plan::{FIRST_PART, Plan};
+use crate::plan::Plan;
 use crate::program::Program;
+use crate::wanted::FIRST_PART;
 
 /// Writes a body into a part, whose function indices `part` knows.
 pub(crate) fn write<R: Reencode<Error = Fault>>(

@@ -2,9 +2,9 @@
 
 use crate::fault::Fault;
 use crate::layout::Layout;
-use crate::plan::FIRST_PART;
 use crate::program::Program;
 use crate::reach::{FIRST, Parts, Reach};
+use crate::wanted::FIRST_PART;
 
 /// The data of a program, by parts.
 pub(crate) struct Data<'a> {

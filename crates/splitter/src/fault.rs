@@ -17,7 +17,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Unreadable(why) => write!(f, "no WebAssembly that can be read: {why}"),
-            Fault::NoLoad => write!(f, "the program has no import named {}", crate::LOAD),
+            Fault::NoLoad => write!(f, "the program has no import named {}", crate::import_names::LOAD),
             Fault::Unknown(what) => write!(f, "the program has {what}, which cannot be split"),
         }
     }

@@ -10,9 +10,10 @@ use wasmparser::{CustomSectionReader, FunctionBody, Parser};
 use crate::body::{self, call_by_place};
 use crate::data::Data;
 use crate::fault::Fault;
-use crate::plan::{FIRST_PART, MEMORY, Plan, global_name, table_name};
+use crate::plan::{MEMORY, Plan, global_name, table_name};
 use crate::program::{Program, end};
 use crate::table;
+use crate::wanted::FIRST_PART;
 
 /// Writes the first part.
 pub(crate) fn part(program: &Program, plan: &Plan, data: &Data) -> Result<Vec<u8>, Fault> {

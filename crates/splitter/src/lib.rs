@@ -31,6 +31,7 @@ mod body;
 mod data;
 mod fault;
 mod first;
+mod import_names;
 mod imports;
 mod layout;
 mod linked;
@@ -44,29 +45,22 @@ mod same;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wanted;
 mod watched;
 
 pub use self::fault::Fault;
+pub use self::import_names::{FIRST, FUNCTIONS, LOAD};
 pub use self::imports::{Shortened, shorten_imports};
 pub use self::layout::Layout;
 pub use self::modules::modules;
 pub use self::part_list::PartList;
+pub use self::wanted::Wanted;
 pub use self::watched::{Watched, watch};
 
 use self::data::Data;
 use self::plan::Plan;
 use self::program::Program;
 use self::reach::Reach;
-
-/// The import by which a program asks for a part, whose number it gives; wasm-bindgen writes more before and after that name.
-pub const LOAD: &str = "tesseraLoadPart";
-
-/// The module name under which the other parts import what the first exports, and functions by their places in its table.
-pub const FIRST: &str = "p";
-
-/// The name under which the first part exports its table of functions. What another part imports as a function is named by its
-/// place there, a number in base 36.
-pub const FUNCTIONS: &str = "-f";
 
 /// The parts of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,16 +69,6 @@ pub struct Parts {
     pub first: Vec<u8>,
     /// What it loads, by number from 1 on.
     pub others: Vec<Vec<u8>>,
-}
-
-/// How a program is to be split.
-pub struct Wanted<'w> {
-    /// How many parts there are, the first included.
-    pub count: usize,
-    /// The number of the part, 0 for the first, that a function lies in, by its name, demangled and without hashes.
-    pub part_of: &'w dyn Fn(&str) -> usize,
-    /// Which functions use which data.
-    pub layout: &'w Layout,
 }
 
 /// Splits a program. Functions without a name are in the first part, as what the browser gives is. A function that nothing of

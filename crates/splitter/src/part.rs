@@ -6,10 +6,10 @@ use wasm_encoder::{
     TypeSection,
 };
 
-use crate::FIRST;
 use crate::body;
 use crate::data::Data;
 use crate::fault::Fault;
+use crate::import_names::FIRST;
 use crate::plan::{MEMORY, Plan, global_name, table_name};
 use crate::program::{Program, end};
 use crate::table;

@@ -5,12 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasmparser::ValType;
 
 use crate::fault::Fault;
+use crate::import_names::{FUNCTIONS, LOAD};
 use crate::program::{Program, calls};
 use crate::reach::{FIRST, Parts, Reach};
-use crate::{FUNCTIONS, LOAD, Wanted};
-
-/// The number of the part that runs by itself.
-pub(crate) const FIRST_PART: usize = 0;
+use crate::wanted::{FIRST_PART, Wanted};
 
 /// How a program is split.
 pub(crate) struct Plan {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::layout::{Layout, Users};
-use crate::plan::FIRST_PART;
 use crate::program::Program;
+use crate::wanted::FIRST_PART;
 
 /// Parts, a bit each.
 pub(crate) type Parts = u32;
