@@ -1,6 +1,6 @@
 //! What the exact solver says of a position: the moves that win, and the course of the toughest defence.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use tessera_core::game::{Seat, Turn};
 use tessera_search::{ExactSolver, Heuristics};
@@ -66,6 +66,8 @@ pub(super) struct Prover<'g, G: Heuristics> {
     pub seat: Seat,
     /// The courses that are known, by position key, of the seat's win.
     courses: HashMap<u64, Course>,
+    /// The keys of the positions whose course is being looked for.
+    open: HashSet<u64>,
 }
 
 impl<'g, G: Heuristics> Prover<'g, G> {
@@ -77,6 +79,7 @@ impl<'g, G: Heuristics> Prover<'g, G> {
             limits,
             seat: Seat::FIRST,
             courses: HashMap::new(),
+            open: HashSet::new(),
         }
     }
 
@@ -182,7 +185,8 @@ impl<'g, G: Heuristics> Prover<'g, G> {
     }
 
     /// The course of a won position: the other side chooses the longest, then the highest rated, and the seat the winning
-    /// move after which the other's best is shortest, then lowest rated. `None` if the limits are too narrow.
+    /// move after which the other's best is shortest, then lowest rated. `None` if the limits are too narrow, or if the game
+    /// can come back to a position whose course is still being looked for.
     pub fn course(&mut self, state: &G::State) -> Option<Course> {
         if self.is_decided(state) {
             return Some(Course::DECIDED);
@@ -191,11 +195,10 @@ impl<'g, G: Heuristics> Prover<'g, G> {
         if let Some(&course) = self.courses.get(&key) {
             return Some(course);
         }
-        if self.courses.len() >= self.limits.defence as usize {
+        let positions = self.courses.len() + self.open.len();
+        if positions >= self.limits.defence as usize || !self.open.insert(key) {
             return None;
         }
-        // A place is taken, so that the limit counts positions whose course is being looked for.
-        self.courses.insert(key, Course::DECIDED);
         let course = self.next(state).and_then(|(mv, difficulty)| {
             let then = self.course(&self.after(state, mv))?;
             Some(Course {
@@ -203,11 +206,10 @@ impl<'g, G: Heuristics> Prover<'g, G> {
                 rating: then.rating * difficulty,
             })
         });
-        match course {
-            Some(course) => self.courses.insert(key, course),
-            // A course that was not found is not kept for later positions as one that is decided.
-            None => self.courses.remove(&key),
-        };
+        self.open.remove(&key);
+        if let Some(course) = course {
+            self.courses.insert(key, course);
+        }
         course
     }
 

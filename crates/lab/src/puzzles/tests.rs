@@ -84,6 +84,15 @@ fn a_course_that_was_not_found_within_the_limits_is_not_known_afterwards() {
 }
 
 #[test]
+fn a_position_that_comes_back_while_its_course_is_looked_for_is_not_decided() {
+    let tree = Tree::parse("1(a=2(b=1(c=2(d=W))))");
+    let course = Prover::new(&tree, LIMITS).course(&tree.start());
+    assert_eq!(course.map(|course| course.plies), Some(4));
+    let tree = tree.repeating_after(2);
+    assert_eq!(Prover::new(&tree, LIMITS).course(&tree.start()), None);
+}
+
+#[test]
 fn a_line_of_more_than_sixty_plies_is_not_solved() {
     let found = |plies: usize| {
         // After a the sides have one move each until the last, which has to be found.

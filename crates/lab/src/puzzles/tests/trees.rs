@@ -17,6 +17,8 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// Whether the rules are said to forbid that positions are repeated.
     forbids_repetition: bool,
+    /// How many different keys the positions have.
+    keys: u64,
 }
 
 enum Node {
@@ -32,6 +34,7 @@ impl Tree {
         let mut tree = Tree {
             nodes: Vec::new(),
             forbids_repetition: false,
+            keys: u64::MAX,
         };
         let mut letters = text.chars().peekable();
         tree.read(&mut letters);
@@ -42,6 +45,12 @@ impl Tree {
     /// The same tree as one of a game in which positions may not be repeated.
     pub fn without_repetition(mut self) -> Tree {
         self.forbids_repetition = true;
+        self
+    }
+
+    /// The same tree as one of a game that comes back to a position after so many plies, where each has one move.
+    pub fn repeating_after(mut self, plies: u64) -> Tree {
+        self.keys = plies;
         self
     }
 
@@ -120,7 +129,7 @@ impl Game for Tree {
     }
 
     fn key(&self, state: &usize) -> u64 {
-        *state as u64 + 1
+        *state as u64 % self.keys + 1
     }
 }
 
