@@ -78,9 +78,6 @@ pub(super) struct EngineCommand {
     /// With --gtp, the seed of the searches
     #[arg(long, requires = "gtp", default_value_t = 1)]
     seed: u32,
-    /// Answer nothing to position and play, as version 1 of the protocol
-    #[arg(long, conflicts_with = "gtp")]
-    silent: bool,
 }
 
 impl Default for EngineCommand {
@@ -92,7 +89,6 @@ impl Default for EngineCommand {
             millis: None,
             steps: None,
             seed: 1,
-            silent: false,
         }
     }
 }
@@ -119,7 +115,7 @@ impl EngineCommand {
 
     fn answer(&self, lines: &mut InputLines, out: &mut impl Write) -> Result<(), Failure> {
         match self.gtp {
-            None => Session::new(self.engine, self.silent).run(lines, out),
+            None => Session::new(self.engine).run(lines, out),
             Some(game) => {
                 let limit = match self.steps {
                     Some(steps) => SearchLimit::Steps(steps),

@@ -31,14 +31,7 @@ const SHAPES: &[Shape] = &[
     (
         "engine",
         &[
-            &[
-                "",
-                "--silent",
-                "--gtp",
-                "--gtp keil --steps 1",
-                "--gtp carteso",
-                "--millis 5",
-            ],
+            &["", "--gtp", "--gtp keil --steps 1", "--gtp carteso", "--millis 5"],
             &[
                 "",
                 "--options komi=bid",

@@ -37,18 +37,15 @@ type Answer = Result<String, String>;
 pub(super) struct Session {
     /// The engine of a `go` that names none.
     pub engine: Engine,
-    /// Whether `position` and `play` have no answer but errors, as in version 1.
-    pub is_silent: bool,
     table: Option<Box<dyn Table>>,
     searcher: Searcher,
 }
 
 impl Session {
     /// A conversation before its first line.
-    pub fn new(engine: Engine, is_silent: bool) -> Session {
+    pub fn new(engine: Engine) -> Session {
         Session {
             engine,
-            is_silent,
             table: None,
             searcher: Searcher::default(),
         }
@@ -88,12 +85,9 @@ impl Session {
             "position" => {
                 let (table, facts) = set_up(rest)?;
                 self.table = Some(table);
-                Ok(self.unless_silent(facts))
+                Ok(format!("ok {facts}"))
             }
-            "play" => {
-                let facts = play(self.table()?, rest)?;
-                Ok(self.unless_silent(facts))
-            }
+            "play" => Ok(format!("ok {}", play(self.table()?, rest)?)),
             "chance" => chance(self.table()?, rest),
             "undo" => undo(self.table()?, rest),
             "turn" => Ok(format!("ok {}", turn_facts(self.table()?))),
@@ -113,13 +107,6 @@ impl Session {
         match &mut self.table {
             Some(table) => Ok(&mut **table),
             None => Err("there is no position yet; begin with position GAME/OPTIONS/NAMES".into()),
-        }
-    }
-
-    fn unless_silent(&self, facts: String) -> String {
-        match self.is_silent {
-            true => String::new(),
-            false => format!("ok {facts}"),
         }
     }
 

@@ -45,22 +45,6 @@ fn a_whole_game_can_be_played() {
 }
 
 #[test]
-fn version_1_is_spoken_where_it_is_asked_for() {
-    let mut out = Vec::new();
-    let silent = EngineCommand {
-        silent: true,
-        ..EngineCommand::default()
-    };
-    let text = b"position linage/size=3.komi=0_5/b1\nplay b2\nturn\nplay b2\nresult";
-    silent.run_text(text, &mut out).unwrap();
-    let lines: Vec<&str> = std::str::from_utf8(&out).unwrap().lines().collect();
-    assert_eq!(lines[0], "ok turn=1 ply=2 phase=move side=vertical");
-    assert!(lines[1].starts_with("error ply 3, \"b2\": no move on b2"));
-    assert!(lines[2].starts_with("result over=false half_points="));
-    assert_eq!(lines.len(), 3);
-}
-
-#[test]
 fn the_same_position_engine_steps_and_seed_give_the_same_move() {
     for engine in ["uct:c=0.5", "mcts"] {
         let go = format!("go engine={engine} steps=300 seed=9");

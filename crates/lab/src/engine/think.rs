@@ -27,7 +27,7 @@ pub(super) fn think(
     clocks: &Clocks,
     listener: &mut impl Listener,
 ) -> Result<(), Failure> {
-    let mut told = clocks.wall();
+    let mut reported = clocks.wall();
     let mut status = leader.step();
     loop {
         let used = clocks.until(end);
@@ -35,9 +35,9 @@ pub(super) fn think(
         if at_end || listener.ends()? {
             return Ok(());
         }
-        if clocks.wall() - told >= REPORT_EVERY {
-            told = clocks.wall();
-            listener.report(&leader.report(), told)?;
+        if clocks.wall() - reported >= REPORT_EVERY {
+            reported = clocks.wall();
+            listener.report(&leader.report(), reported)?;
         }
         let left = end.millis() - clocks.until(end);
         status = leader.slice(SLICE.min(left), || clocks.wall());
