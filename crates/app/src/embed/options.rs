@@ -41,60 +41,6 @@ pub enum MoveList {
     None,
 }
 
-/// What the address of a frame asks for besides the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EmbedOptions {
-    /// What a person can do.
-    pub mode: EmbedMode,
-    /// Where the list of moves stands.
-    pub moves: MoveList,
-    /// Whether there are buttons below the board.
-    pub controls: bool,
-    /// Whether an engine may think before a person has asked for it.
-    pub engine: bool,
-    /// How strong the AI plays; `None` leaves it to the link.
-    pub level: Option<Level>,
-    /// Light or dark.
-    pub theme: Theme,
-    /// Whether single keys work away from the board.
-    pub keys: bool,
-    /// Whether the wheel steps through the game.
-    pub wheel: bool,
-    /// Whether coordinates are written at the edge of the board.
-    pub coords: bool,
-    /// How far the board is rotated clockwise, in twelfths of a circle.
-    pub orientation: u8,
-    /// Whether the game is shown at once and not at a click; `www/start.js` waits for it.
-    pub auto_start: bool,
-    /// How the host calls the frame; its messages say it.
-    pub id: Option<String>,
-    /// The seed of the engine and of all draws, for moves that can be repeated.
-    pub seed: Option<u32>,
-    /// How many steps the engine searches, in place of what its level says.
-    pub steps: Option<u32>,
-}
-
-impl Default for EmbedOptions {
-    fn default() -> EmbedOptions {
-        EmbedOptions {
-            mode: EmbedMode::default(),
-            moves: MoveList::default(),
-            controls: true,
-            engine: false,
-            level: None,
-            theme: Theme::System,
-            keys: true,
-            wheel: false,
-            coords: true,
-            orientation: 0,
-            auto_start: true,
-            id: None,
-            seed: None,
-            steps: None,
-        }
-    }
-}
-
 /// An option that is ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionFault {
@@ -141,6 +87,122 @@ const SCHEMES: [&str; 2] = ["light", "dark"];
 const SWITCH: &Names<bool> = &[(true, "on"), (false, "off")];
 const STARTS: &Names<bool> = &[(true, "auto"), (false, "click")];
 
+const LEVEL: &Written<Option<Level>> = &Written(
+    |text| Level::numbered(number(text, 1, u8::MAX.into())? as u8).map(Some),
+    |level| level.map(|level| level.number().to_string()).unwrap_or_default(),
+);
+const TWELFTHS: &Written<u8> = &Written(|text| Some(number(text, 0, 11)? as u8), u8::to_string);
+const ID: &Written<Option<String>> = &Written(
+    |text| is_id(text).then(|| Some(text.to_owned())),
+    |id| id.clone().unwrap_or_default(),
+);
+const SEED: &Written<Option<u32>> = &Written(|text| number(text, 0, u32::MAX).map(Some), in_digits);
+const STEPS: &Written<Option<u32>> = &Written(|text| number(text, 1, u32::MAX).map(Some), in_digits);
+
+/// How the values of an option are written in an address.
+trait Form<T> {
+    /// The value that a text stands for, if it does for one.
+    fn read(&self, text: &str) -> Option<T>;
+    /// The text that stands for a value.
+    fn write(&self, value: &T) -> String;
+}
+
+impl<T: Copy + PartialEq> Form<T> for Names<T> {
+    fn read(&self, text: &str) -> Option<T> {
+        value_of(self, text)
+    }
+
+    fn write(&self, value: &T) -> String {
+        name_of(self, value).to_owned()
+    }
+}
+
+/// Values that are read and written by functions.
+struct Written<T>(fn(&str) -> Option<T>, fn(&T) -> String);
+
+impl<T> Form<T> for Written<T> {
+    fn read(&self, text: &str) -> Option<T> {
+        (self.0)(text)
+    }
+
+    fn write(&self, value: &T) -> String {
+        (self.1)(value)
+    }
+}
+
+/// Writes [`EmbedOptions`] of rows: what an option says, its field, type and usual value, its name in an address and how its
+/// values are written there.
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident: $kind:ty = $usual:expr, $key:literal by $form:ident;)*) => {
+        /// What the address of a frame asks for besides the game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct EmbedOptions {
+            $($(#[$doc])* pub $field: $kind,)*
+        }
+
+        impl Default for EmbedOptions {
+            fn default() -> EmbedOptions {
+                EmbedOptions { $($field: $usual,)* }
+            }
+        }
+
+        impl EmbedOptions {
+            fn set(&mut self, key: &str, value: &str) -> Result<(), OptionProblem> {
+                match key {
+                    $($key => self.$field = $form.read(value).ok_or(OptionProblem::Value)?,)*
+                    // `www/frame.js` reads it.
+                    "scheme" if SCHEMES.contains(&value) => {}
+                    // The element passes on a `ply` that it cannot read.
+                    "scheme" | "ply" => return Err(OptionProblem::Value),
+                    _ => return Err(OptionProblem::Unknown),
+                }
+                Ok(())
+            }
+
+            /// Every option that differs from its default, with its value. Attributes of the element are called the same.
+            pub fn named(&self) -> Vec<(&'static str, String)> {
+                let usual = EmbedOptions::default();
+                let mut named = Vec::new();
+                $(if self.$field != usual.$field {
+                    named.push(($key, $form.write(&self.$field)));
+                })*
+                named
+            }
+        }
+    };
+}
+
+options! {
+    /// What a person can do.
+    mode: EmbedMode = EmbedMode::default(), "mode" by MODES;
+    /// Where the list of moves stands.
+    moves: MoveList = MoveList::default(), "moves" by LISTS;
+    /// Whether there are buttons below the board.
+    controls: bool = true, "controls" by SWITCH;
+    /// Whether an engine may think before a person has asked for it.
+    engine: bool = false, "engine" by SWITCH;
+    /// Light or dark.
+    theme: Theme = Theme::System, "theme" by THEMES;
+    /// Whether single keys work away from the board.
+    keys: bool = true, "keys" by SWITCH;
+    /// Whether the wheel steps through the game.
+    wheel: bool = false, "wheel" by SWITCH;
+    /// Whether coordinates are written at the edge of the board.
+    coords: bool = true, "coords" by SWITCH;
+    /// Whether the game is shown at once and not at a click; `www/start.js` waits for it.
+    auto_start: bool = true, "start" by STARTS;
+    /// How strong the AI plays; `None` leaves it to the link.
+    level: Option<Level> = None, "level" by LEVEL;
+    /// How far the board is rotated clockwise, in twelfths of a circle.
+    orientation: u8 = 0, "orientation" by TWELFTHS;
+    /// How the host calls the frame; its messages say it.
+    id: Option<String> = None, "id" by ID;
+    /// The seed of the engine and of all draws, for moves that can be repeated.
+    seed: Option<u32> = None, "seed" by SEED;
+    /// How many steps the engine searches, in place of what its level says.
+    steps: Option<u32> = None, "steps" by STEPS;
+}
+
 impl EmbedOptions {
     /// Reads `key=value` parts joined by `&`, with those that are ignored. Of two values of an option the later one holds.
     pub fn parse(text: &str) -> (EmbedOptions, Vec<OptionFault>) {
@@ -161,105 +223,23 @@ impl EmbedOptions {
         }
         (options, faults)
     }
-
-    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionProblem> {
-        match key {
-            "mode" => self.mode = one_of(MODES, value)?,
-            "moves" => self.moves = one_of(LISTS, value)?,
-            "controls" => self.controls = one_of(SWITCH, value)?,
-            "engine" => self.engine = one_of(SWITCH, value)?,
-            "level" => self.level = Some(number(value, 1, u8::MAX.into()).and_then(level)?),
-            "theme" => self.theme = one_of(THEMES, value)?,
-            // `www/frame.js` reads it.
-            "scheme" if SCHEMES.contains(&value) => {}
-            // The element passes on a `ply` that it cannot read.
-            "scheme" | "ply" => return Err(OptionProblem::Value),
-            "keys" => self.keys = one_of(SWITCH, value)?,
-            "wheel" => self.wheel = one_of(SWITCH, value)?,
-            "coords" => self.coords = one_of(SWITCH, value)?,
-            "orientation" => self.orientation = number(value, 0, 11)? as u8,
-            "start" => self.auto_start = one_of(STARTS, value)?,
-            "id" if is_id(value) => self.id = Some(value.to_owned()),
-            "id" => return Err(OptionProblem::Value),
-            "seed" => self.seed = Some(number(value, 0, u32::MAX)?),
-            "steps" => self.steps = Some(number(value, 1, u32::MAX)?),
-            _ => return Err(OptionProblem::Unknown),
-        }
-        Ok(())
-    }
-}
-
-/// The value that has this name.
-fn one_of<T: Copy>(values: &Names<T>, name: &str) -> Result<T, OptionProblem> {
-    value_of(values, name).ok_or(OptionProblem::Value)
 }
 
 /// A whole number from `least` to `most`, written in digits.
-fn number(text: &str, least: u32, most: u32) -> Result<u32, OptionProblem> {
+fn number(text: &str, least: u32, most: u32) -> Option<u32> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| is_plain);
-    number
-        .filter(|number| (least..=most).contains(number))
-        .ok_or(OptionProblem::Value)
+    number.filter(|number| (least..=most).contains(number))
 }
 
-fn level(number: u32) -> Result<Level, OptionProblem> {
-    Level::numbered(number as u8).ok_or(OptionProblem::Value)
+fn in_digits(number: &Option<u32>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
 }
 
 /// Whether a host may call a frame so.
 fn is_id(text: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
     (1..=MOST_ID).contains(&text.len()) && text.bytes().all(is_plain)
-}
-
-impl EmbedOptions {
-    /// Every option that differs from its default, with its value. Attributes of the element are called the same.
-    pub fn named(&self) -> Vec<(&'static str, String)> {
-        let usual = EmbedOptions::default();
-        let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
-        let named = [
-            ("mode", name_of(MODES, &self.mode), self.mode != usual.mode),
-            ("moves", name_of(LISTS, &self.moves), self.moves != usual.moves),
-            (
-                "controls",
-                name_of(SWITCH, &self.controls),
-                self.controls != usual.controls,
-            ),
-            (
-                "engine",
-                name_of(SWITCH, &self.engine),
-                self.engine != usual.engine,
-            ),
-            ("theme", name_of(THEMES, &self.theme), self.theme != usual.theme),
-            ("keys", name_of(SWITCH, &self.keys), self.keys != usual.keys),
-            ("wheel", name_of(SWITCH, &self.wheel), self.wheel != usual.wheel),
-            (
-                "coords",
-                name_of(SWITCH, &self.coords),
-                self.coords != usual.coords,
-            ),
-            (
-                "start",
-                name_of(STARTS, &self.auto_start),
-                self.auto_start != usual.auto_start,
-            ),
-        ];
-        let others = [
-            ("level", number(self.level.map(|level| level.number().into()))),
-            (
-                "orientation",
-                number(Some(self.orientation.into()).filter(|_| self.orientation > 0)),
-            ),
-            ("id", self.id.clone().unwrap_or_default()),
-            ("seed", number(self.seed)),
-            ("steps", number(self.steps)),
-        ];
-        let named = named.into_iter().filter(|(.., is_set)| *is_set);
-        let named = named.map(|(key, value, _)| (key, value.to_owned()));
-        let others = others.into_iter().filter(|(_, value)| !value.is_empty());
-        named.chain(others).collect()
-    }
 }
 
 /// The options that are not as they are by themselves, each after an `&`, as an address has them.

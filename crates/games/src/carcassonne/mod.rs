@@ -31,34 +31,12 @@ impl Entry for CarcassonneEntry {
     fn text(language: Language) -> GameText {
         let words = AboutWords::of(language);
         let rules = vec![
-            Passage {
-                text: words.rule_tiles,
-                example: "",
-                steps: &["fit", "turn"],
-            },
-            Passage {
-                text: words.rule_meeples,
-                example: "",
-                steps: &["taken"],
-            },
-            Passage {
-                text: words.rule_complete,
-                example: "",
-                steps: &["city", "close", "cloister"],
-            },
-            Passage {
-                text: words.rule_majority,
-                example: "",
-                steps: &[],
-            },
-            Passage {
-                text: words.rule_fields,
-                example: "",
-                steps: &["farmer"],
-            },
-            Passage {
-                text: words.rule_end,
-                example: "carcassonne/players=2.small-city=4.unplaceable=aside/U.1_0_1.road-e.V.1_1_2.road-n.H.0_1_1.city-s.\
+            Passage::new(words.rule_tiles).with_steps(&["fit", "turn"]),
+            Passage::new(words.rule_meeples).with_steps(&["taken"]),
+            Passage::new(words.rule_complete).with_steps(&["city", "close", "cloister"]),
+            Passage::new(words.rule_majority),
+            Passage::new(words.rule_fields).with_steps(&["farmer"]),
+            Passage::new(words.rule_end).with_example("carcassonne/players=2.small-city=4.unplaceable=aside/U.1_0_1.road-e.V.1_1_2.road-n.H.0_1_1.city-s.\
                 M.-1_1_0.field-2.V.-1_0_3.field-3.F.-2_1_0.city-e.W.2_0_1.road-s.V.2_1_0.field-0.S.0_2_3.city-n.E.\
                 3_0_2.city-s.V.3_1_2.road-n.K.3_-1_0.field-2.Q.4_-1_1.city-n.N.2_2_0.city-n.K.2_-1_2.city-s.N.\
                 2_3_2.field-0.D.2_-2_0.none.R.3_3_3.none.I.4_0_2.city-e.U.-2_2_1.none.G.5_-1_1.none.E.-3_1_1.none.\
@@ -69,9 +47,7 @@ impl Entry for CarcassonneEntry {
                 1_5_2.none.V.0_-1_3.none.J.2_5_3.none.O.7_-1_3.city-s.B.6_-5_0.none.P.9_-2_3.none.R.6_1_3.none.U.\
                 7_1_0.none.N.7_-5_2.none.B.6_-6_0.none.D.8_-3_1.none.H.7_-3_1.none.K.8_1_2.none.C.9_-3_0.none.W.\
                 9_-1_1.none.V.9_0_0.none.J.3_2_0.none.J.9_-4_0.none.V.5_-4_3.field-0.X.10_-4_0.none.V.10_-2_0.\
-                none.V.4_-4_0.none",
-                steps: &[],
-            },
+                none.V.4_-4_0.none"),
         ];
         GameText {
             designer: words.designer,

@@ -30,31 +30,12 @@ impl Entry for CartesoEntry {
     fn text(language: Language) -> GameText {
         let words = CartesoWords::of(language);
         let rules = vec![
-            Passage {
-                text: words.rule_stones,
-                example: "",
-                steps: &["group"],
-            },
-            Passage {
-                text: words.rule_owners,
-                example: "",
-                steps: &["tall", "wide", "square"],
-            },
-            Passage {
-                text: words.rule_finished,
-                example: "",
-                steps: &["hole"],
-            },
-            Passage {
-                text: words.rule_end,
-                example: "carteso/size=3.komi=0_5/a1w.b2b.c3w.b3w.a3b.b1w.c1b.c2w.pass.pass",
-                steps: &[],
-            },
-            Passage {
-                text: words.rule_komi,
-                example: "",
-                steps: &[],
-            },
+            Passage::new(words.rule_stones).with_steps(&["group"]),
+            Passage::new(words.rule_owners).with_steps(&["tall", "wide", "square"]),
+            Passage::new(words.rule_finished).with_steps(&["hole"]),
+            Passage::new(words.rule_end)
+                .with_example("carteso/size=3.komi=0_5/a1w.b2b.c3w.b3w.a3b.b1w.c1b.c2w.pass.pass"),
+            Passage::new(words.rule_komi),
         ];
         GameText {
             designer: words.designer,

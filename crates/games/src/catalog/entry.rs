@@ -46,6 +46,29 @@ pub struct Passage {
     pub steps: &'static [&'static str],
 }
 
+impl Passage {
+    /// A rule that needs no showing.
+    pub const fn new(text: &'static str) -> Passage {
+        Passage {
+            text,
+            example: "",
+            steps: &[],
+        }
+    }
+
+    /// The same rule with a record whose position shows it.
+    pub const fn with_example(mut self, example: &'static str) -> Passage {
+        self.example = example;
+        self
+    }
+
+    /// The same rule with the steps of the lesson that show it.
+    pub const fn with_steps(mut self, steps: &'static [&'static str]) -> Passage {
+        self.steps = steps;
+        self
+    }
+}
+
 /// What people read about a game before it is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameText {

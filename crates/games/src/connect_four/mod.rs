@@ -35,17 +35,12 @@ impl Entry for ConnectFourEntry {
 
     fn text(language: Language) -> GameText {
         let words = ConnectFourWords::of(language);
-        let passage = |text: &'static str| Passage {
-            text,
-            example: "",
-            steps: &[],
-        };
         GameText {
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),
             rules: [words.rule_drop, words.rule_win, words.rule_draw]
-                .map(passage)
+                .map(Passage::new)
                 .to_vec(),
         }
     }

@@ -28,26 +28,10 @@ impl Entry for EcalperEntry {
     fn text(language: Language) -> GameText {
         let words = EcalperWords::of(language);
         let rules = vec![
-            Passage {
-                text: words.rule_turns,
-                example: "",
-                steps: &["three", "take"],
-            },
-            Passage {
-                text: words.rule_replacements,
-                example: "",
-                steps: &["last"],
-            },
-            Passage {
-                text: words.rule_pie,
-                example: "",
-                steps: &["swap"],
-            },
-            Passage {
-                text: words.rule_end,
-                example: "ecalper/size=3.pie=off/a2.c1.e3.xc1.c4.a3.a1.xa3.e1.b4.c5.xc5.d2.c2.d3.xd2.e2.b2.b3.xb3.d4.d1.b1.xb1",
-                steps: &["join"],
-            },
+            Passage::new(words.rule_turns).with_steps(&["three", "take"]),
+            Passage::new(words.rule_replacements).with_steps(&["last"]),
+            Passage::new(words.rule_pie).with_steps(&["swap"]),
+            Passage::new(words.rule_end).with_steps(&["join"]).with_example("ecalper/size=3.pie=off/a2.c1.e3.xc1.c4.a3.a1.xa3.e1.b4.c5.xc5.d2.c2.d3.xd2.e2.b2.b3.xb3.d4.d1.b1.xb1"),
         ];
         GameText {
             designer: words.designer,

@@ -29,11 +29,7 @@ impl Entry for FillingEntry {
             designer: words.designer,
             goal: words.goal,
             tags: words.tags(language),
-            rules: vec![Passage {
-                text: words.rule,
-                example: "",
-                steps: &[],
-            }],
+            rules: vec![Passage::new(words.rule)],
         }
     }
 

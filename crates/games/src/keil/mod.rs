@@ -29,31 +29,13 @@ impl Entry for KeilEntry {
     fn text(language: Language) -> GameText {
         let words = KeilWords::of(language);
         let rules = vec![
-            Passage {
-                text: words.rule_links,
-                example: "",
-                steps: &["link", "unlinked"],
-            },
-            Passage {
-                text: words.rule_captures,
-                example: "",
-                steps: &["liberty", "capture", "corner"],
-            },
-            Passage {
-                text: words.rule_repetition,
-                example: "",
-                steps: &[],
-            },
-            Passage {
-                text: words.rule_button,
-                example: "",
-                steps: &["button"],
-            },
-            Passage {
-                text: words.rule_score,
-                example: "keil/size=3.komi=5.button=on/c3.b2.c2.b3.c4.b1.c1.b4.c5.a2.button.pass.pass",
-                steps: &["territory"],
-            },
+            Passage::new(words.rule_links).with_steps(&["link", "unlinked"]),
+            Passage::new(words.rule_captures).with_steps(&["liberty", "capture", "corner"]),
+            Passage::new(words.rule_repetition),
+            Passage::new(words.rule_button).with_steps(&["button"]),
+            Passage::new(words.rule_score)
+                .with_steps(&["territory"])
+                .with_example("keil/size=3.komi=5.button=on/c3.b2.c2.b3.c4.b1.c1.b4.c5.a2.button.pass.pass"),
         ];
         GameText {
             designer: words.designer,

@@ -27,31 +27,11 @@ impl Entry for LinageEntry {
     fn text(language: Language) -> GameText {
         let words = LinageWords::of(language);
         let rules = vec![
-            Passage {
-                text: words.rule_stones,
-                example: "",
-                steps: &[],
-            },
-            Passage {
-                text: words.rule_regions,
-                example: "linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5",
-                steps: &["line", "close"],
-            },
-            Passage {
-                text: words.rule_placements,
-                example: "",
-                steps: &["keep"],
-            },
-            Passage {
-                text: words.rule_end,
-                example: "linage/size=4.komi=5/b1.b2.b3.b4.pass.pass",
-                steps: &[],
-            },
-            Passage {
-                text: words.rule_komi,
-                example: "",
-                steps: &["komi"],
-            },
+            Passage::new(words.rule_stones),
+            Passage::new(words.rule_regions).with_steps(&["line", "close"]).with_example("linage/size=6.komi=0/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6.f3.d1.a3.d2.d3.d4.c5"),
+            Passage::new(words.rule_placements).with_steps(&["keep"]),
+            Passage::new(words.rule_end).with_example("linage/size=4.komi=5/b1.b2.b3.b4.pass.pass"),
+            Passage::new(words.rule_komi).with_steps(&["komi"]),
         ];
         GameText {
             designer: words.designer,
