@@ -13,6 +13,40 @@
 //! // What the browser now has to do.
 //! assert!(!effects.is_empty());
 //! ```
+//!
+//! ## Modules
+//!
+//! - `share/`: the dialog in which a game is shared: what of it, its link, QR code and HTML for other pages
+//! - `picture/`: what image is ordered, and where each position of an animation lies
+//! - `outcome.rs`: how a game of one person against a level ended, kept with the game; home and the coach count it
+//! - `ladder.rs`: which level comes next; `www/ladder.js` says it on home
+//! - `records/`: a link in its other forms, JSON, list of moves, study and Abstract Play, written and read; `json.rs`
+//!   reads JSON with the place of every value
+//! - `{plain_text,found_link}.rs`: any text without the marks of mail, chats and HTML, and the link to a game that is
+//!   found in it
+//! - `settings/`: a setting is a row (`rows.rs`): type, usual value, what can be set, and what several tabs change;
+//!   `settings_form.rs` says how it is asked
+//! - `{device,shallow,readable}.rs`: what one tab knows of settings and scores that others write, too; stored JSON of
+//!   any depth and with parts that cannot be read
+//! - `review/`: the review page: board, variations (`tree/`), analysis of the position, what lies over the board,
+//!   learning, luck, the report of the game
+//! - `review/write_article.rs`, `write_story.rs`: the review as an article to print, and its story: three positions
+//!   with what happened there, which become one picture
+//! - `review/solved.rs`: what the analysis has proven, told to the review of the game
+//! - `review/moments.rs`: the moments that decided a game: the largest changes of the chances, gone through once the
+//!   review is complete
+//! - `game_review/`: the review of a whole game as it arrives: its passes, its stored form, its verdicts; it outlives
+//!   the page
+//! - `puzzle/`: the page of a puzzle: address, day, judgement by the solution and by the engines, rating and series
+//! - `lesson/`: the page of a lesson: its file read and checked by the rules, goals judged, tries taken back,
+//!   progress
+//! - `by_link/`: a game that friends play by links: the notes of a link, whose seats are here, what a link that comes
+//!   back does, moves that are only tried (`trying.rs`)
+//! - `play/coach.rs`: what could be won or lost at the next move, in the first games against the engine
+//! - `play/view/why.rs`: why a finished game was won: facts of the rules, a sentence each
+//! - `reasons.rs`: why a move is good or bad: the first thing that matters in the expected line
+//! - `embed/`: the board in a frame of another site: options of the address, messages of frame and host; `study.rs`:
+//!   a study there
 
 mod base64url;
 mod beside;
@@ -81,7 +115,7 @@ mod view_choice;
 mod wheel;
 pub mod words;
 
-pub use beside::{Rectangle, beside};
+pub use beside::{Rectangle, place_beside};
 pub use board_lines::{BoardLine, Heading, lines_from};
 pub use by_link::{ByLink, ByLinkMsg, DrawOffer, SharedFault, SharedNotes};
 pub use camera::{BoardFocus, Camera, Frame, Margins, Placement};

@@ -15,6 +15,12 @@
 //! assert_eq!(out, b"1\n4\n9\n");
 //! # Ok::<(), tessera_cli::failure::Failure>(())
 //! ```
+//!
+//! ## Modules
+//!
+//! - `{output_file,file_lock,resume_log}`: files that are written: beside and renamed, or line by line, each by one
+//!   run at a time
+//! - `{bounded_line,file_lines}`: files and streams that are read, a line up to a limit at a time
 
 pub mod bounded_line;
 pub mod checksum;

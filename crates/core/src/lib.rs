@@ -14,6 +14,25 @@
 //! assert_eq!(points::in_words(11), "5½");
 //! assert_eq!(points::from_name("5_5"), Some(11));
 //! ```
+//!
+//! ## Modules
+//!
+//! - `board/`: shapes without rules: cells, labels, neighbours, sets of cells as bitboards, a patch of tiles that
+//!   grows
+//! - `game.rs`: the contract: `Game`, `Turn`, `Seat`, `BySeat`, `Dice`, `playout`, position keys
+//! - `points.rs`: half points: integers inside, `3½` for people, `3_5` for records
+//! - `quoted.rs`: what somebody wrote, as a fault quotes it: shortened
+//! - `language.rs`: the languages, and `words!`, by which every module declares its sentences
+//! - `scene.rs`, `scene/`: a picture as plain data: shapes in inks, and spots to point at; an SVG writer; the picture
+//!   rotated; `symmetry.rs`: rotations and reflections that map a board's cells to each other, for reports and
+//!   puzzles
+//! - `sorting.rs`: the sort of the page: compiled once for all types and orders
+//! - `{decimal,capital}.rs`: numbers read from text, and capitals of English and Spanish letters, without the large
+//!   tables of the standard library
+//! - `root_parallel.rs`: `Line`: a move of a position with its statistics and its variation, in results of searches
+//!   (moves of the game's own type) and in reports (names); the sum of the results of several searches of one
+//!   position, for the page's workers and for `lab arena --workers`
+//! - `ownership.rs`: who owns each cell
 
 pub mod board;
 pub mod capital;

@@ -24,6 +24,17 @@
 //! assert!((0.0..=1.0).contains(&report.lines[0].value));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! ## Modules
+//!
+//! - `grave.rs`, `grave/tree.rs`: MC-GRAVE for comparison, without a line of the searches that it is compared with;
+//!   only in `lab`
+//! - `oracle.rs`: makes the searches of `search/mcts/oracle.rs`; only in `lab`
+//! - `review.rs`, `review/`: the value of every move of every choice of a record, and the luck of every draw, step by
+//!   step; `second_look` searches the best move and the move played on equal terms
+//! - `review/exact_look.rs`: a choice, the move played and its rivals solved to the end, where a number of plies is
+//!   enough
+//! - `bench.rs`: the measuring loop of `lab bench` and of the `#bench` page
 
 pub mod bench;
 mod build;
@@ -80,7 +91,7 @@ impl EngineRun {
 
     /// Starts counting who owns each cell at the end of the game, which is played on from the ends of these lines; counts
     /// nothing yet. A step is one end.
-    pub fn start_ends(question: &Question, lines: &[WeighedLine]) -> Result<EngineRun, Refusal> {
+    pub fn start_ownership(question: &Question, lines: &[WeighedLine]) -> Result<EngineRun, Refusal> {
         EngineRun::start_as(question, Some(lines))
     }
 

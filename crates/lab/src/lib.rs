@@ -10,6 +10,18 @@
 //! let answers = String::from_utf8(tessera_lab::doors::engine_answers(lines)).unwrap();
 //! assert_eq!(answers.lines().last(), Some("ok turn=1 ply=2 phase=move side=vertical"));
 //! ```
+//!
+//! ## Modules
+//!
+//! - `experiment.rs`, `units.rs`: what commands share that play or search in a single game: threads, progress, what
+//!   an earlier run has kept; the results of `lab thesis` are kept by `thesis/run.rs`
+//! - `engine/`: the line protocol and GTP: lines read by a thread, a session, limits and clocks, a team of searches
+//! - `{corpus,merge,measure,report,solve}`: corpora in shards, what is measured for a report, the report, and proofs
+//!   of small boards and of Connect Four
+//! - `regret/`: how often the levels keep what random positions of small boards are worth
+//! - `puzzles/`: puzzles found in corpora: winning moves and the toughest line, criteria, komi, themes; all of them
+//!   proven again, and sifted
+//! - `doors`: what in `lab` reads text of others, without files and clocks
 
 mod ai_ai_rule;
 mod analyse;

@@ -25,6 +25,14 @@
 //! assert_eq!(message["ask"]["record"], "linage/size=5.komi=2_5/c3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! ## Modules
+//!
+//! - `ladder.rs`: the nine levels of each game: an engine and a budget each, for page and `lab`
+//! - `assessment/`: what values say about a game, as pure functions: one value for every position (`value_series`),
+//!   verdicts, accuracy, luck and decisions, the figures of a report; the default steps of a review
+//! - `puzzles/`: the files of puzzles, read and checked by the rules, and which of them are listed, for `lab`, the
+//!   pages and the app; no search
 
 pub mod assessment;
 mod engine;
@@ -78,10 +86,10 @@ pub enum Request {
         doublings: u32,
     },
     /// Run a side search. The main search is paused, and resumes with the next question about the same game.
-    Aside(Question),
+    SideSearch(Question),
     /// Play the position on to its end, again and again, and count who owns each cell then. A step of the budget is one
-    /// end. Like [`Request::Aside`] it pauses the main search.
-    Ends {
+    /// end. Like [`Request::SideSearch`] it pauses the main search.
+    Ownership {
         /// The position. Its engine says nothing.
         question: Question,
         /// What is played first. Empty for nothing.
@@ -130,16 +138,16 @@ const MOST_TREE: u32 = 48;
 impl Request {
     /// Limits the memory of the search trees of a worker to so many mebibytes. A worker has at most one question and one
     /// review: the question gets three quarters, but no more than a tree takes, and the review the rest, which it shares out
-    /// among the trees that it has at once. A question by the way gets a sixteenth besides.
+    /// among the trees that it has at once. A side search gets a sixteenth besides.
     pub fn limit_memory(&mut self, mebibytes: u32) {
         match self {
             Request::Ask(question) => question.memory = Some(mebibytes / 4 * 3),
-            Request::Aside(question) => question.memory = Some(mebibytes / 16),
+            Request::SideSearch(question) => question.memory = Some(mebibytes / 16),
             Request::Review { question, .. } => {
                 question.memory = Some(mebibytes - (mebibytes / 4 * 3).min(MOST_TREE))
             }
             // It has no tree.
-            Request::Ends { .. } | Request::Stop(_) | Request::Bench(_) => {}
+            Request::Ownership { .. } | Request::Stop(_) | Request::Bench(_) => {}
         }
     }
 }

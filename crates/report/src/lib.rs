@@ -13,6 +13,13 @@
 //! assert_eq!(report.to_json()?, text);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! ## Modules
+//!
+//! - `counted.rs`, `thing.rs`: numbers with what they count, which the sentences are given
+//! - `sections.rs`, `section/`: the sections: a row each in the list, and a file each with its data, what is counted
+//!   for it in a corpus and what is said of it (`Content`). A new one also needs its sentences in `words/` and its
+//!   picture in `pages/report/sections/`
 
 mod board;
 mod compact_json;

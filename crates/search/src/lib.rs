@@ -54,6 +54,27 @@
 //! // Three matches are lost for whoever is to move.
 //! assert_eq!(search.result().lines[0].mv, 2);
 //! ```
+//!
+//! ## Modules
+//!
+//! - `random.rs`, `flat.rs`, `greedy.rs`, `uct.rs`: random, flat Monte Carlo, greedy, UCT: any number of seats,
+//!   chance, a node store with a limit
+//! - `{heuristics,evaluate,rollout_policy}.rs`: what a search may know of a game beyond its rules: actions, playouts,
+//!   bounds, the value of a move or a position
+//! - `{mcts,node,tree,exchange,transpositions,rave,reference,endgame}.rs`: the strongest search for two seats without
+//!   chance: RAVE or GRAVE, score bounds, transpositions, an exact endgame, tree reuse, exchange between workers; the
+//!   tree is not generic, so all games share its code
+//! - `{exact_solver,exact_table}.rs`, `exact_solver/{alpha_beta,proof_numbers,answers}.rs`: proves who wins, for two
+//!   seats without chance, by null windows; only for `lab puzzles`, `lab solve` and `lab regret`; in Keil by proof
+//!   numbers (df-pn), where a proof knows after which earlier positions it holds; for whole boards, positions that a
+//!   symmetry of the rules maps to each other (`Heuristics::symmetries`, `core/board/cell_map.rs`) are one
+//! - `{puct,max_n,static_policy}.rs`: the search of Carcassonne: PUCT over a turn with truncated rollouts after it;
+//!   the last tiles exactly by max^n, with the result of PUCT until that is finished; a turn rated without a search
+//! - `{expectimax,star}.rs`: the thesis' players, corrected and as printed; only in `lab`
+//! - `mcts/oracle.rs`, `advice.rs`: `mcts` told for nothing what a learned net would have to learn, which bounds what
+//!   a net can gain; only in `lab`
+//! - `{softmax,book_moves}.rs`: opponents that err by temperature; moves that need no search
+//! - `ends.rs`: who owns each cell at the ends of games that a search plays on
 
 #[cfg(feature = "lab")]
 mod advice;

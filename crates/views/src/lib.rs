@@ -1,5 +1,5 @@
 //! The views of the app: HTML, written of the model by functions that know no browser. `site` puts it into the page,
-//! `lab pages` may write it, and tests read it.
+//! `lab pages` may write it, and tests read it. `ui.rs` and `region.rs` are all there is of a framework.
 //!
 //! ```
 //! use tessera_app::{Model, Msg, SavedGames, Settings};
