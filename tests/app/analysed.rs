@@ -41,7 +41,7 @@ impl Review {
     pub fn send(&mut self, msg: impl Into<Msg>) {
         for effect in self.app.send(msg).to_vec() {
             match effect {
-                Effect::Start(job @ (Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. })) => {
+                Effect::Start(job @ (Job::Analysis(_) | Job::SideSearch(_) | Job::Ownership { .. })) => {
                     self.asked.push(job)
                 }
                 Effect::After(_, msg) => self.due.push(msg),
@@ -65,7 +65,9 @@ impl Review {
 
     pub fn question(&self) -> &Question {
         match self.asked.last() {
-            Some(Job::Analysis(question) | Job::Aside(question) | Job::Ends { question, .. }) => question,
+            Some(Job::Analysis(question) | Job::SideSearch(question) | Job::Ownership { question, .. }) => {
+                question
+            }
             other => panic!("{other:?}"),
         }
     }

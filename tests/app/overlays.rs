@@ -97,7 +97,7 @@ fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 900, 0.75)], 4_000);
     review.analysis(AnalysisMsg::Overlay(Overlay::Threats));
-    assert!(matches!(review.asked[..], [Job::Analysis(_), Job::Aside(_)]));
+    assert!(matches!(review.asked[..], [Job::Analysis(_), Job::SideSearch(_)]));
     assert_eq!(review.question().record, format!("{GAME}.pass"));
     review.finish(&[("d4", 90, 0.75)], 1_500);
     assert_eq!(review.marks().0, ["1"]);

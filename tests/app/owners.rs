@@ -9,7 +9,7 @@ use tessera_protocol::{Budget, OwnedCell, Ownership, Report};
 impl Review {
     /// Answers the question about the ends: of 200, the seat to be named owned so many at these cells.
     fn count_ends(&mut self, cells: &[(&str, usize, u32)]) {
-        let Some(Job::Ends { question, .. }) = self.asked.last() else {
+        let Some(Job::Ownership { question, .. }) = self.asked.last() else {
             panic!("{:?}", self.asked.last());
         };
         let id = question.id;
@@ -56,7 +56,7 @@ fn owners_are_counted_from_the_lines_once_they_are_known_and_again_when_much_mor
         review.engine().legend
     );
     review.so_far(&[("d4.b5", 9_000, 0.75), ("b5", 900, 0.5), ("e2", 9, 0.1)], 600);
-    let Some(Job::Ends { question, lines }) = review.asked.last() else {
+    let Some(Job::Ownership { question, lines }) = review.asked.last() else {
         panic!("{:?}", review.asked);
     };
     assert_eq!(
@@ -81,13 +81,13 @@ fn owners_are_counted_from_the_lines_once_they_are_known_and_again_when_much_mor
     assert_eq!(review.asked.len(), 3);
     review.so_far(&[("d4.b5", 90_000, 0.75)], 4_000);
     assert!(
-        matches!(review.asked[..], [_, _, _, Job::Ends { .. }]),
+        matches!(review.asked[..], [_, _, _, Job::Ownership { .. }]),
         "eight times as much"
     );
     review.count_ends(&[("d4", 0, 150)]);
     review.finish(&[("d4.b5", 95_000, 0.75)], 5_400);
     assert!(
-        matches!(review.asked[..], [.., Job::Analysis(_), Job::Ends { .. }]),
+        matches!(review.asked[..], [.., Job::Analysis(_), Job::Ownership { .. }]),
         "at the end"
     );
     review.count_ends(&[("d4", 0, 150)]);

@@ -28,7 +28,7 @@ fn question(record: &str, seed: u32) -> Question {
 }
 
 fn counted(record: &str, lines: &[WeighedLine], seed: u32, slices: &[u32]) -> Report {
-    let mut run = EngineRun::start_ends(&question(record, seed), lines).unwrap();
+    let mut run = EngineRun::start_ownership(&question(record, seed), lines).unwrap();
     for &steps in slices {
         run.step(steps);
     }
@@ -167,7 +167,8 @@ fn lines_are_played_as_often_as_their_weights_say() {
 
 #[test]
 fn what_cannot_be_counted_is_refused() {
-    let why = |record: &str, lines: &[WeighedLine]| EngineRun::start_ends(&question(record, 1), lines).err();
+    let why =
+        |record: &str, lines: &[WeighedLine]| EngineRun::start_ownership(&question(record, 1), lines).err();
     for nobodys in ["carcassonne//D", "ecalper/size=3/"] {
         assert_eq!(why(nobodys, &[]), Some(Refusal::Ownerless), "{nobodys}");
     }

@@ -18,7 +18,7 @@ const GAP: f64 = 6.0;
 
 /// Where something of this width and height stands: to the right of the cell, or above it if `is_above`; on the other side
 /// of the cell where there is no room; within a board of this width and height.
-pub fn beside(cell: Rectangle, size: (f64, f64), board: (f64, f64), is_above: bool) -> Rectangle {
+pub fn place_beside(cell: Rectangle, size: (f64, f64), board: (f64, f64), is_above: bool) -> Rectangle {
     let (width, height) = size;
     // A cell that is out of view is met at the edge.
     let within = |at: f64, length: f64, room: f64| at.clamp(0.0, (room - length).max(0.0));
@@ -64,7 +64,7 @@ mod tests {
                         width: side,
                         height: side,
                     };
-                    let place = beside(cell, (108.0, 56.0), board, is_above);
+                    let place = place_beside(cell, (108.0, 56.0), board, is_above);
                     assert!(
                         place.left >= 0.0 && place.left + place.width <= board.0,
                         "{place:?}"

@@ -41,14 +41,14 @@ pub fn step_from(scene: &Scene, cell: SpotId, step: Step) -> Option<SpotId> {
     let from = scene.spot(cell)?;
     let row = || scene.spots.iter().filter(|spot| spot.row == from.row);
     let spot = match step {
-        Step::Left => beside(scene, from, LEFT, false),
-        Step::Right => beside(scene, from, RIGHT, false),
-        Step::Up => beside(scene, from, UP, false),
-        Step::Down => beside(scene, from, DOWN, false),
-        Step::LeftOther => beside(scene, from, LEFT, true),
-        Step::RightOther => beside(scene, from, RIGHT, true),
-        Step::UpOther => beside(scene, from, UP, true),
-        Step::DownOther => beside(scene, from, DOWN, true),
+        Step::Left => neighbour(scene, from, LEFT, false),
+        Step::Right => neighbour(scene, from, RIGHT, false),
+        Step::Up => neighbour(scene, from, UP, false),
+        Step::Down => neighbour(scene, from, DOWN, false),
+        Step::LeftOther => neighbour(scene, from, LEFT, true),
+        Step::RightOther => neighbour(scene, from, RIGHT, true),
+        Step::UpOther => neighbour(scene, from, UP, true),
+        Step::DownOther => neighbour(scene, from, DOWN, true),
         Step::RowStart => row().min_by_key(|spot| spot.column),
         Step::RowEnd => row().max_by_key(|spot| spot.column),
         Step::First => scene.spots.first(),
@@ -88,13 +88,13 @@ impl RelativePosition {
 /// The neighbour in a direction. A hexagon has two of them in a direction that runs into one of its corners:
 /// the first is the one counterclockwise, so that opposite directions undo each other, and the other is left
 /// to `other`. Where the next cell is missing it is the nearest that lies that way.
-fn beside<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> Option<&'a Spot> {
+fn neighbour<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> Option<&'a Spot> {
     let seen = || {
         let seen_from = |spot: &'a Spot| (spot, RelativePosition::of(spot, from, direction));
         scene.spots.iter().map(seen_from)
     };
     // Two neighbours in front are 30 degrees off; the next ones are 60 degrees off, or 45 on a square board.
-    let neighbour = seen()
+    let adjacent = seen()
         .filter(|(_, position)| position.away < 1.1 && position.ahead > 0.8 * position.away)
         .min_by(|(_, a), (_, b)| {
             let order = a.off.total_cmp(&b.off);
@@ -105,7 +105,7 @@ fn beside<'a>(scene: &'a Scene, from: &Spot, direction: Point, other: bool) -> O
             seen().filter(|(_, position)| position.ahead > 0.0 && position.ahead > 0.75 * position.away);
         ahead.min_by(|(_, a), (_, b)| a.away.total_cmp(&b.away))
     };
-    neighbour.or_else(nearest).map(|(spot, _)| spot)
+    adjacent.or_else(nearest).map(|(spot, _)| spot)
 }
 
 /// The cell straight ahead that is farthest, up to five cells away.

@@ -11,10 +11,11 @@ pub enum Job {
     /// Find the values of the moves of the last position of the question's record, for as long as the question says: the
     /// search does not end because its best move is certain.
     Analysis(Question),
-    /// The same by the way: the search of the analysis goes on afterwards where it was.
-    Aside(Question),
-    /// Play that position on to its end, again and again, and count who owns each cell then. This, too, is by the way.
-    Ends {
+    /// The same as a side search: the search of the analysis is paused, and resumes afterwards.
+    SideSearch(Question),
+    /// Play that position on to its end, again and again, and count who owns each cell then. This, too, is a side
+    /// search.
+    Ownership {
         /// The position, and for how long.
         question: Question,
         /// What is played first.
@@ -96,8 +97,8 @@ impl Job {
         match self {
             Job::Move(question)
             | Job::Analysis(question)
-            | Job::Aside(question)
-            | Job::Ends { question, .. }
+            | Job::SideSearch(question)
+            | Job::Ownership { question, .. }
             | Job::Review { question, .. } => question.id,
             Job::Bench { .. } => Job::BENCH_ID,
         }
@@ -107,7 +108,7 @@ impl Job {
     pub fn page(&self) -> Page {
         match self {
             Job::Move(_) => Page::Play,
-            Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => Page::Analysis,
+            Job::Analysis(_) | Job::SideSearch(_) | Job::Ownership { .. } => Page::Analysis,
             Job::Review { .. } => Page::GameReview,
             Job::Bench { .. } => Page::Bench,
         }

@@ -311,7 +311,7 @@ impl Supervisor {
         match &running.job {
             Job::Review { .. } => self.end(priority, Ok(Outcome::Review), now),
             Job::Bench { .. } => self.end(priority, Err(Refusal::Cancelled), now),
-            Job::Move(_) | Job::Analysis(_) | Job::Aside(_) | Job::Ends { .. } => {
+            Job::Move(_) | Job::Analysis(_) | Job::SideSearch(_) | Job::Ownership { .. } => {
                 running.hurry();
                 self.send_stops(priority, id, now);
             }

@@ -39,22 +39,22 @@ struct EngineServer {
     last: Option<EngineRun>,
 }
 
-/// How a question is asked.
-enum Way<'l> {
-    /// In place of the question before.
-    Ahead,
-    /// By the way.
-    Aside,
-    /// By the way, about the ends of the game after these lines.
-    Ends(&'l [WeighedLine]),
+/// Which search a question starts.
+enum Kind<'l> {
+    /// The main search, in place of the one before.
+    Main,
+    /// A side search: the main search is paused.
+    Side,
+    /// A side search for who owns each cell at the ends of the game after these lines.
+    Ownership(&'l [WeighedLine]),
 }
 
 /// The question that is open.
 struct OpenQuestion {
     question: Question,
     run: EngineRun,
-    /// Whether it was asked by the way.
-    is_aside: bool,
+    /// Whether it is answered by a side search.
+    is_side_search: bool,
     /// When it was asked, in milliseconds.
     asked: f64,
     /// When it was reported on last, in milliseconds.
@@ -148,9 +148,9 @@ impl EngineServer {
             return self.import_delta(&words.to_vec());
         }
         match serde_wasm_bindgen::from_value(message) {
-            Ok(Request::Ask(question)) => self.ask(question, Way::Ahead),
-            Ok(Request::Aside(question)) => self.ask(question, Way::Aside),
-            Ok(Request::Ends { question, lines }) => self.ask(question, Way::Ends(&lines)),
+            Ok(Request::Ask(question)) => self.ask(question, Kind::Main),
+            Ok(Request::SideSearch(question)) => self.ask(question, Kind::Side),
+            Ok(Request::Ownership { question, lines }) => self.ask(question, Kind::Ownership(&lines)),
             Ok(Request::Review {
                 question,
                 from,
@@ -175,23 +175,23 @@ impl EngineServer {
         }
     }
 
-    fn ask(&mut self, question: Question, way: Way) {
+    fn ask(&mut self, question: Question, kind: Kind) {
         let asked = now();
         self.put_down();
-        let is_aside = !matches!(way, Way::Ahead);
-        let before = self.last.take_if(|_| !is_aside);
+        let is_side_search = !matches!(kind, Kind::Main);
+        let before = self.last.take_if(|_| !is_side_search);
         let id = question.id;
-        let run = match (before, way) {
+        let run = match (before, kind) {
             (Some(before), _) => before.resume(&question),
-            (None, Way::Ends(lines)) => EngineRun::start_ends(&question, lines),
-            (None, Way::Ahead | Way::Aside) => EngineRun::start(&question),
+            (None, Kind::Ownership(lines)) => EngineRun::start_ownership(&question, lines),
+            (None, Kind::Main | Kind::Side) => EngineRun::start(&question),
         };
         match run {
             Ok(run) => {
                 self.question = Some(OpenQuestion {
                     question,
                     run,
-                    is_aside,
+                    is_side_search,
                     asked,
                     reported: asked,
                 });
@@ -271,8 +271,8 @@ impl EngineServer {
         let Some(open) = &mut self.review else { return };
         let end = now() + SLICE_MILLIS;
         while now() < end && !open.review.is_over() {
-            if let Some(told) = open.review.step() {
-                let (ply, report) = (told.ply as u32, told.report);
+            if let Some(reviewed) = open.review.step() {
+                let (ply, report) = (reviewed.ply as u32, reviewed.report);
                 post(&self.port, &Answer::Reviewed { ply, report });
             }
         }
@@ -293,9 +293,9 @@ impl EngineServer {
         }
     }
 
-    /// Puts the open question down; its search may go on with the next one, unless it was asked by the way.
+    /// Puts the open question down; its search may go on with the next one, unless it is a side search.
     fn put_down(&mut self) {
-        if let Some(open) = self.question.take().filter(|open| !open.is_aside) {
+        if let Some(open) = self.question.take().filter(|open| !open.is_side_search) {
             self.last = Some(open.run);
         }
     }

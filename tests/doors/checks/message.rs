@@ -11,14 +11,14 @@ use tessera_protocol::{Answer, Report, Request};
 /// Reports can be added up and asked for values.
 pub fn check(bytes: &[u8]) {
     match decoded::<Request>(bytes) {
-        Some(Request::Ask(question) | Request::Aside(question)) => {
+        Some(Request::Ask(question) | Request::SideSearch(question)) => {
             if let Ok(mut run) = EngineRun::start(&question) {
                 run.step(1);
                 run.report();
             }
         }
-        Some(Request::Ends { question, lines }) => {
-            if let Ok(mut run) = EngineRun::start_ends(&question, &lines) {
+        Some(Request::Ownership { question, lines }) => {
+            if let Ok(mut run) = EngineRun::start_ownership(&question, &lines) {
                 run.step(1);
                 run.report();
             }

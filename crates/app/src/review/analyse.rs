@@ -185,8 +185,8 @@ impl ReviewState {
         };
         Effect::Start(match subject {
             Subject::Position | Subject::Proof => Job::Analysis(question),
-            Subject::Threats => Job::Aside(question),
-            Subject::Ends => Job::Ends {
+            Subject::Threats => Job::SideSearch(question),
+            Subject::Ends => Job::Ownership {
                 question,
                 lines: self.analysis.weighed_lines(),
             },

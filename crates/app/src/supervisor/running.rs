@@ -51,18 +51,18 @@ impl Running {
     /// Shares a job out among so many slots.
     pub fn new(job: Job, workers: u32, instant: bool, now: f64) -> Running {
         let (requests, slots) = match &job {
-            Job::Move(question) | Job::Analysis(question) | Job::Aside(question) => {
+            Job::Move(question) | Job::Analysis(question) | Job::SideSearch(question) => {
                 let questions = pooled(question, workers);
                 let request = match job {
-                    Job::Aside(_) => Request::Aside,
+                    Job::SideSearch(_) => Request::SideSearch,
                     _ => Request::Ask,
                 };
                 let requests: Vec<Request> = questions.map(request).collect();
                 let slots = requests.len();
                 (requests, slots)
             }
-            Job::Ends { question, lines } => {
-                let request = |question| Request::Ends {
+            Job::Ownership { question, lines } => {
+                let request = |question| Request::Ownership {
                     question,
                     lines: lines.clone(),
                 };
@@ -192,8 +192,9 @@ impl Running {
         let begun = |share: &Share| share.state == ShareState::Sent || share.report.is_some();
         let any_begun = self.shares.iter().any(begun);
         for share in &mut self.shares {
-            if let Request::Ask(question) | Request::Aside(question) | Request::Ends { question, .. } =
-                &mut share.request
+            if let Request::Ask(question)
+            | Request::SideSearch(question)
+            | Request::Ownership { question, .. } = &mut share.request
             {
                 question.budget = Budget::Millis(1);
             }

@@ -105,8 +105,8 @@ impl Simulation {
                 Job::Review { question, tasks }
             }
             4 => Job::Analysis(question),
-            5 => Job::Aside(question),
-            6 => Job::Ends {
+            5 => Job::SideSearch(question),
+            6 => Job::Ownership {
                 question,
                 lines: Vec::new(),
             },
@@ -137,8 +137,8 @@ impl Simulation {
             .into_iter()
             .filter_map(|request| match request {
                 Request::Ask(question)
-                | Request::Aside(question)
-                | Request::Ends { question, .. }
+                | Request::SideSearch(question)
+                | Request::Ownership { question, .. }
                 | Request::Review { question, .. } => Some(question.id),
                 _ => None,
             });

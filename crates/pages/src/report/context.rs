@@ -71,7 +71,7 @@ impl<'a> Context<'a> {
     }
 
     /// A published number and ours with as many decimals as either needs, so that a difference is seen.
-    pub fn beside(&self, published: f64, ours: Option<f64>, differs: bool) -> [String; 2] {
+    pub fn compared(&self, published: f64, ours: Option<f64>, differs: bool) -> [String; 2] {
         let is_large = |value: f64| value.abs() >= 1000.0;
         let shortest = |value: f64| match value.to_string().split_once('.') {
             Some((_, decimals)) if !is_large(value) => decimals.len(),

@@ -29,7 +29,7 @@ pub(super) fn published(section: &Section, context: &Context) -> Markup {
                         }
                         tbody {
                             @for figure in figures {
-                                @let [theirs, ours] = context.beside(
+                                @let [theirs, ours] = context.compared(
                                     figure.published, figure.ours, figure.verdict == Comparison::Differs,
                                 );
                                 tr {

@@ -1,7 +1,7 @@
 //! The loupe: while a finger rests on the board, what lies under it is seen enlarged above it.
 
 use super::viewport::Viewport;
-use tessera_app::{Placement, Rectangle, beside};
+use tessera_app::{Placement, Rectangle, place_beside};
 
 /// How long a finger rests before the loupe opens, in milliseconds.
 pub const REST: u32 = 300;
@@ -85,7 +85,7 @@ impl Loupe {
             height: 2.0 * ABOVE,
         };
         let is_above = finger.top >= DIAMETER;
-        let place = beside(finger, (DIAMETER, DIAMETER), board, is_above);
+        let place = place_beside(finger, (DIAMETER, DIAMETER), board, is_above);
         Some((place.left, place.top))
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{Act, BoardPlace, Ui};
 use tessera_app::play::view::{OfferRow, PiecePicker, PieceSwitch};
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, Rectangle, beside, pixels};
+use tessera_app::{PlayMsg, Rectangle, pixels, place_beside};
 use tessera_core::scene::Point;
 
 /// The side of a button of the picker, in CSS pixels; as the style sheet has it.
@@ -61,7 +61,7 @@ fn place_of(center: Point, count: usize, board: BoardPlace) -> Rectangle {
         width: side,
         height: side,
     };
-    beside(cell, size, board.size, board.size.0 < NARROW)
+    place_beside(cell, size, board.size, board.size.0 < NARROW)
 }
 
 fn button(row: &OfferRow, first: Option<&str>, ui: &mut Ui) -> Markup {

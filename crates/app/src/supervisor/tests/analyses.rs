@@ -96,10 +96,10 @@ fn many_positions_in_a_row_leave_one_question_and_it_is_about_the_last() {
 #[test]
 fn a_question_by_the_way_says_so_and_has_little_memory() {
     let mut page = SimulatedPage::new();
-    page.begin(Job::Aside(question(7, TIMED)), 2);
+    page.begin(Job::SideSearch(question(7, TIMED)), 2);
     let asked = page.sent();
     let memory = |request: &Request| match request {
-        Request::Aside(question) => question.memory,
+        Request::SideSearch(question) => question.memory,
         _ => None,
     };
     assert!(
@@ -118,12 +118,13 @@ fn ends_are_counted_by_all_workers_and_added_up() {
         names: vec!["a1".to_owned()],
         weight: 3,
     }];
-    let job = Job::Ends {
+    let job = Job::Ownership {
         question: question(7, TIMED),
         lines: lines.clone(),
     };
     page.begin(job, 2);
-    let is_asked = |request: &Request| matches!(request, Request::Ends { lines: sent, .. } if *sent == lines);
+    let is_asked =
+        |request: &Request| matches!(request, Request::Ownership { lines: sent, .. } if *sent == lines);
     assert!(
         page.sent().iter().any(|(_, request)| is_asked(request)),
         "{:?}",
