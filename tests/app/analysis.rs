@@ -188,11 +188,11 @@ fn the_values_of_bids_come_from_a_table_and_are_told_without_visits() {
 }
 
 #[test]
-fn a_bid_that_was_searched_for_its_time_keeps_the_order_of_its_lines() {
+fn of_bids_that_were_searched_often_enough_the_best_comes_first() {
     let mut review = Review::open("linage/size=9.komi=bid/komi-3_5.vertical.e5@0");
     review.finish(&[("komi-3_5", 900, 0.47), ("komi-4", 100, 0.5)], 30_000);
     let worth: Vec<String> = review.engine().lines.into_iter().map(|line| line.worth).collect();
-    assert_eq!(worth, ["47 %", "50 %"]);
+    assert_eq!(worth, ["50 %", "47 %"]);
     assert_eq!(review.engine().note, "");
 }
 

@@ -1,8 +1,8 @@
 //! The bar beside the board of a review with three to five seats.
 
 use super::analysed::Review;
-use tessera_app::AnalysisMsg;
 use tessera_app::review::view::Bar;
+use tessera_app::{AnalysisMsg, ReviewJump, ReviewMsg};
 
 /// A report on the first move of the position, with what each seat may expect.
 fn report(review: &mut Review, value: f32, shares: [f32; 5]) -> Bar {
@@ -67,4 +67,31 @@ fn the_bar_of_two_has_no_numbers() {
     let mut review = Review::open("carcassonne//D");
     let bar = report(&mut review, 0.6, [0.0; 5]);
     assert!(bar.parts.iter().all(|part| part.number.is_none()), "{bar:?}");
+}
+
+#[test]
+fn where_a_tile_is_drawn_the_bar_keeps_the_last_shares() {
+    let turn = "carcassonne/players=3/V.-1_0_3.none";
+    let mut review = Review::open(&format!("{turn}@2"));
+    let known = report(&mut review, 0.5, [0.5, 0.3, 0.1, 0.0, 0.0]);
+    review.send(ReviewMsg::Go(ReviewJump::Forward));
+    assert_eq!(parts(&review.bar()), parts(&known));
+    assert!(!review.bar().is_current);
+    let mut two = Review::open("carcassonne/players=2/V.-1_0_3.none@2");
+    let known = report(&mut two, 0.6, [0.0; 5]);
+    two.send(ReviewMsg::Go(ReviewJump::Forward));
+    assert_eq!(parts(&two.bar()), parts(&known));
+    assert_eq!(two.bar().text, "Chance to win: not known yet");
+}
+
+#[test]
+fn the_bar_stays_with_its_side_when_the_next_move_is_shown() {
+    let mut review = Review::open("linage/size=5.komi=0_5/c3.a1.e5.b2@2");
+    let known = report(&mut review, 0.75, [0.0; 5]);
+    review.send(ReviewMsg::Go(ReviewJump::Forward));
+    assert_eq!(
+        parts(&review.bar()),
+        parts(&known),
+        "until the new position is searched"
+    );
 }

@@ -14,7 +14,7 @@ fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none()
             ("d4", 4_000, 0.75),
             ("b5", 3_000, 0.65),
             ("a4", 2_000, 0.5),
-            ("d1", 100, 0.7),
+            ("d1", 100, 0.45),
         ],
         4_000,
     );
@@ -33,7 +33,36 @@ fn rings_are_numbered_and_thinner_by_what_a_move_loses_and_bad_moves_have_none()
 fn a_ring_tells_the_chance_once_enough_is_known_and_never_a_higher_one_than_the_best_moves() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 90, 0.55), ("b5", 3, 0.5), ("a4", 12, 0.6)], 4_000);
-    assert_eq!(review.marks().0, ["55", "1", "2", "55", "3"]);
+    assert_eq!(
+        review.marks().0,
+        ["55", "1", "55", "2", "3"],
+        "what too little is known of comes last"
+    );
+    assert_eq!(review.engine().lines[1].worth, "55 %", "the list tells the same");
+}
+
+#[test]
+fn lines_and_rings_are_in_the_order_of_what_they_are_worth() {
+    let mut review = Review::open(GAME);
+    let values = |review: &Review| -> Vec<String> {
+        let lines = review.engine().lines.into_iter();
+        lines.map(|line| line.worth).collect()
+    };
+    // The search visits most what it is surest of.
+    review.so_far(
+        &[("d4", 4_000, 0.52), ("b5", 900, 0.45), ("a4", 700, 0.48)],
+        4_000,
+    );
+    assert_eq!(values(&review), ["52 %", "48 %", "45 %"]);
+    assert_eq!(review.marks().0, ["52", "1", "48", "2", "45", "3"]);
+    assert_eq!(review.bar().text, "Chance to win: Vertical 52 %, Horizontal 48 %");
+    review.so_far(&[("d4", 4_000, 0.52), ("b5", 900, 0.55), ("a4", 60, 0.7)], 4_000);
+    assert_eq!(
+        values(&review),
+        ["55 %", "55 %", "52 %"],
+        "a move that was searched enough may be the best; another is told no more than that"
+    );
+    assert_eq!(review.engine().lines[0].moves[0].text, "b5");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! What a review says about the move that is shown, and the chances in the list of moves.
 
-use tessera_app::ReviewMsg;
+use tessera_app::play::view::cells;
 use tessera_app::review::LearnMsg;
 use tessera_app::review::view::{Said, TreeLine, moves, said};
+use tessera_app::{AnalysisMsg, Overlay, ReviewMsg, TreeMsg};
 use tessera_core::game::Seat;
+use tessera_core::scene::{Ink, Shape};
 use tessera_protocol::assessment::Glyph;
 
 use super::App;
@@ -94,4 +96,62 @@ fn the_list_tells_the_chance_of_whoever_moved_and_none_of_moves_that_were_not_pl
     app.send(ReviewMsg::Seek(4));
     app.tap("e5");
     assert_eq!(worths(&app), [Some(50), Some(30), Some(58), Some(36), None]);
+}
+
+/// The inks and texts of the sign on the board.
+fn signs(app: &App) -> (Vec<Ink>, Vec<String>) {
+    const INKS: [Ink; 4] = [Ink::GoodMove, Ink::Inaccuracy, Ink::Mistake, Ink::Blunder];
+    let items = app.model.board().above.items;
+    let rings = items.iter().filter(|item| matches!(item.shape, Shape::Ring(..)));
+    let inks = rings
+        .map(|item| item.ink)
+        .filter(|ink| INKS.contains(ink))
+        .collect();
+    let texts = items.iter().filter_map(|item| match &item.shape {
+        Shape::Text(_, _, text) => Some(text.clone()),
+        _ => None,
+    });
+    (inks, texts.collect())
+}
+
+/// What is read aloud at a cell.
+fn label(app: &App, name: &str) -> String {
+    let cells = app.model.see(cells).into_iter();
+    let mut labels = cells.map(|cell| cell.label);
+    labels.find(|label| label.starts_with(name)).expect("a cell")
+}
+
+#[test]
+fn the_move_that_was_played_has_its_sign_on_the_board_and_at_its_cell() {
+    let mut app = reviewed(GAME, &VALUES);
+    said_after(&mut app, 2);
+    assert_eq!(signs(&app), (vec![Ink::Blunder], vec!["??".to_owned()]));
+    assert!(label(&app, "b2").contains(", blunder"), "{}", label(&app, "b2"));
+    said_after(&mut app, 1);
+    assert_eq!(
+        signs(&app),
+        (vec![Ink::GoodMove], vec![]),
+        "the best move has a tick"
+    );
+    assert!(label(&app, "c3").contains(", best move"), "{}", label(&app, "c3"));
+    assert!(!label(&app, "b2").contains("blunder"));
+    said_after(&mut app, 3);
+    assert_eq!(signs(&app), (vec![Ink::Mistake], vec!["?".to_owned()]));
+    // A person's sign goes before that of the verdict.
+    let node = app.model.review_page().expect("a review").current();
+    app.send(ReviewMsg::Tree(TreeMsg::Glyph(node, Some(Glyph::Dubious))));
+    assert_eq!(signs(&app), (vec![Ink::Inaccuracy], vec!["?!".to_owned()]));
+    assert!(label(&app, "d4").contains("inaccuracy"), "{}", label(&app, "d4"));
+    said_after(&mut app, 0);
+    assert_eq!(signs(&app), (vec![], vec![]));
+}
+
+#[test]
+fn the_sign_on_the_board_goes_where_nothing_is_to_lie_over_it() {
+    let mut app = reviewed(GAME, &VALUES);
+    said_after(&mut app, 2);
+    app.send(ReviewMsg::Analysis(AnalysisMsg::Overlay(Overlay::Off)));
+    assert_eq!(signs(&app).0, []);
+    app.send(ReviewMsg::Analysis(AnalysisMsg::Overlay(Overlay::Visits)));
+    assert_eq!(signs(&app).0, [Ink::Blunder]);
 }

@@ -1,13 +1,15 @@
 //! Everything that is stored, in a file.
 
 use tessera_app::{
-    Effect, Imported, ImportedGames, Kept, LessonProgress, Msg, Notice, NoticeKind, PuzzleScores, SavedGames,
-    Settings, Setup, Theme,
+    Effect, Imported, ImportedGames, Kept, LessonProgress, Msg, Notice, NoticeKind, PuzzleScores,
+    ReviewStatus, SavedGames, Settings, Setup, Theme,
 };
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
 use super::App;
+use super::game_review::fetched;
+use super::learn::linage;
 
 /// The notice of the page.
 fn told(app: &App) -> String {
@@ -60,6 +62,27 @@ fn what_was_imported_is_used_at_once() {
     assert_eq!(app.record(), played.record());
     app.send(Msg::Navigate("play/carcassonne".into()));
     assert!(app.model.play().expect("a game").game.purist);
+}
+
+#[test]
+fn a_review_that_a_file_has_is_shown_on_the_page_of_its_game_at_once() {
+    let record = "linage/size=5.komi=0_5/c3.a1.e5.b2.d2.pass";
+    let kept = linage().model.game_review().expect("a review").to_text();
+    let mut app = App::open();
+    app.send(Msg::Navigate(format!("review/{record}")));
+    fetched(&mut app, None);
+    assert!(!app.model.game_review().expect("nothing yet").is_complete());
+    let imported = Imported {
+        kept: Kept::default(),
+        saved: SavedGames::new(Vec::new()),
+        asked_at: 0,
+        games: ImportedGames::default(),
+    };
+    app.send(Msg::Imported(Box::new(imported)));
+    fetched(&mut app, Some(kept));
+    let review = app.model.game_review().expect("a review");
+    assert!(review.is_complete());
+    assert_eq!(review.status, ReviewStatus::Done);
 }
 
 #[test]

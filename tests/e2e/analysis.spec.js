@@ -46,11 +46,11 @@ for (const [game, link] of Object.entries(GAMES)) {
 test('after a hundred quick steps the analysis is about the last position', async ({ page }) => {
   await review(page, CARCASSONNE);
   await page.locator('body').click({ position: { x: 2, y: 2 } });
-  for (let step = 0; step < 100; step++) await page.keyboard.press(step % 2 && step > 60 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < 100; step++) await page.keyboard.press(step % 2 && step > 60 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
   // From there to a position in which somebody decides.
   for (let step = 0; step < 3 && !(await lines(page).count()); step++) {
     await page.waitForTimeout(1_500);
-    if (!(await lines(page).count())) await page.keyboard.press('ArrowLeft');
+    if (!(await lines(page).count())) await page.keyboard.press('Shift+ArrowLeft');
   }
   // Where only one move is possible nothing is searched, and its value is a dash.
   await expect(lines(page).first().locator('.worth b')).toHaveText(/%|–|Win|Loss|Draw/i, { timeout: 30_000 });

@@ -165,7 +165,7 @@ for (const theme of drawn(['light', 'dark', 'contrast'])) {
 
 const forthAndBack = async (page, plies) => {
   await page.keyboard.press('Home');
-  for (const key of ['ArrowRight', 'ArrowLeft']) {
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowLeft']) {
     for (let ply = 0; ply < plies; ply++) await page.keyboard.press(key);
   }
 };
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
 
   test('a button that is held steps on, faster and faster', async ({ page }) => {
     await review(page, `${CARCASSONNE}@0`);
-    const forward = page.locator('.dock').getByRole('button', { name: 'Next move' });
+    const forward = page.locator('.dock').getByRole('button', { name: 'Next turn' });
     const box = await forward.boundingBox();
     const session = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];

@@ -204,10 +204,15 @@ impl Model {
                 self.shell.take_up(imported.kept);
                 self.shell.saved.refresh(imported.saved, imported.asked_at);
                 let say = self.shell.notify(Notice::Imported(imported.games));
-                vec![
+                let mut effects = vec![
                     Effect::KeepSettings(self.shell.settings.clone()),
                     Effect::Say(say),
-                ]
+                ];
+                // The file may have a review of the game on the page.
+                if self.review_page().is_some() {
+                    effects.extend(self.fetch_game_review(false));
+                }
+                effects
             }
             Msg::NotImported(text) => {
                 let say = self.shell.notify(Notice::NotImported(bad_data(&text)));

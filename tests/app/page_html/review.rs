@@ -218,9 +218,9 @@ fn a_step_writes_what_has_changed_and_names_what_stays() {
     let mut whole = 0;
     for step in 0..120 {
         let way = if step < 90 {
-            ReviewJump::Back
+            ReviewJump::PlyBack
         } else {
-            ReviewJump::Forward
+            ReviewJump::PlyForward
         };
         let before = app.regions();
         app.send(ReviewMsg::Go(way));

@@ -131,15 +131,26 @@ impl Model {
             return Vec::new();
         };
         let language = self.shell.language;
-        if self.reviews.of(&record).is_none() {
-            let Ok(mut review) = GameReview::new(&record, language) else {
-                return Vec::new();
-            };
-            // What cannot be read is reviewed again.
-            if let Some(kept) = text.and_then(|text| GameReview::parse(text, language).ok()) {
-                review.take_over(&kept);
+        // What cannot be read is reviewed again.
+        let kept = text.and_then(|text| GameReview::parse(text, language).ok());
+        match (self.reviews.of_mut(&record), kept) {
+            // A file may have brought more than was known.
+            (Some(known), Some(kept)) => {
+                known.take_over(&kept);
+                if known.is_complete() && !known.is_active() {
+                    known.status = ReviewStatus::Done;
+                }
             }
-            self.reviews.add(review, self.shell.settings.review_depth);
+            (Some(_), None) => {}
+            (None, kept) => {
+                let Ok(mut review) = GameReview::new(&record, language) else {
+                    return Vec::new();
+                };
+                if let Some(kept) = kept {
+                    review.take_over(&kept);
+                }
+                self.reviews.add(review, self.shell.settings.review_depth);
+            }
         }
         match start {
             true => self.go_on_reviewing(),

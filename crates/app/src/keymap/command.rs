@@ -39,7 +39,7 @@ pub enum Command {
     Undo,
     /// Goes forward to where a person decides.
     Redo,
-    /// Looks at the ply before, or after, this one.
+    /// Looks at the ply before, or after, this one; in a review of a game with draws, goes by a turn.
     GoBy(i8),
     /// Looks at the first position.
     ToStart,
@@ -47,7 +47,7 @@ pub enum Command {
     ToEnd,
     /// Chooses the way on after, or before, the one that a step forward would take.
     ChooseWay(i8),
-    /// Goes to where variations branch off: 1 forward, -1 backward.
+    /// Goes to where variations branch off: 1 forward, -1 backward. Where steps go by whole turns, goes by a single ply.
     ToBranch(i8),
     /// Goes to the next move with this sign: an inaccuracy, a mistake or a blunder.
     NextFault(Glyph),

@@ -242,6 +242,6 @@ pub(super) fn annotations(state: &LessonState, shell: &Shell) -> Annotations {
     }
     Annotations {
         cells,
-        lines: Vec::new(),
+        ..Annotations::default()
     }
 }

@@ -9,6 +9,8 @@ use tessera_core::scene::SpotId;
 pub struct Annotations {
     /// What is read aloud at a cell, after its content.
     pub cells: BTreeMap<SpotId, String>,
+    /// What is said about the move that was played last, at its cell.
+    pub sign: Option<(SpotId, String)>,
     /// What the position in words says, line by line.
     pub lines: Vec<String>,
 }
@@ -16,9 +18,12 @@ pub struct Annotations {
 impl Annotations {
     /// A text about a cell, with what is told of the cell.
     pub fn with(&self, cell: SpotId, text: String) -> String {
-        match self.cells.get(&cell) {
-            Some(told) => format!("{text}, {told}"),
-            None => text,
-        }
+        let sign = self.sign.as_ref().filter(|(at, _)| *at == cell);
+        let told = sign.map(|(_, sign)| sign);
+        self.cells
+            .get(&cell)
+            .into_iter()
+            .chain(told)
+            .fold(text, |text, told| format!("{text}, {told}"))
     }
 }

@@ -96,9 +96,6 @@ impl ReviewState {
     /// Another position is shown: the old question is void, and the new one is asked in a moment.
     pub(super) fn position_changed(&mut self, shell: &Shell) -> Vec<Effect> {
         let mut effects = self.put_down();
-        if let Some(share) = view::first_share(self) {
-            self.analysis.last_share = Some(share);
-        }
         let number = self.analysis.forget();
         self.draw_over(shell);
         let is_wanted = self.analysis.on && !self.analysis.hidden;
@@ -338,9 +335,14 @@ impl ReviewState {
         let mut over = overlay_marks::draw(&self.analysis, game.table(), count);
         ownership::draw(&self.analysis, game, &mut over);
         self.analysis.marks = over;
+        self.analysis.last_share = view::first_share(self).or(self.analysis.last_share);
+        if let Some(shares) = view::all_shares(self) {
+            self.analysis.last_shares = shares;
+        }
         if let Some(annotations) = ownership::annotations(&self.analysis, &self.board.game, shell) {
             self.board.annotations = annotations;
         }
+        self.tell_sign(shell.language);
     }
 
     /// Shows the board after a move of a line, as far as the line is legal.

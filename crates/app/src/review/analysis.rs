@@ -2,7 +2,9 @@
 
 use super::overlay::Overlay;
 use crate::job::Refusal;
+use tessera_core::game::Seat;
 use tessera_core::scene::{Scene, SharedScene};
+use tessera_core::sorting;
 use tessera_games::play::Table;
 use tessera_protocol::{NamedLine, Report};
 
@@ -14,6 +16,43 @@ const FEWEST_VISITS: u32 = 10;
 /// Whether enough is known of a line to tell what it is worth.
 pub(super) fn is_known(line: &NamedLine) -> bool {
     line.proven || line.visits >= FEWEST_VISITS
+}
+
+/// A move may be called better than one that was searched more often if it has at least so many visits, and at least one for
+/// so many of the move that was searched most.
+const ENOUGH_VISITS: u32 = 100;
+const ENOUGH_PART: u32 = 10;
+
+/// Orders the lines of a report by what they are worth, as it is told. The search has them by visits.
+fn rank(report: &mut Report) {
+    let most = report.lines.iter().map(|line| line.visits).max().unwrap_or(0);
+    let enough = |line: &NamedLine| {
+        let visits = line.visits;
+        line.proven || visits == most || visits >= ENOUGH_VISITS && visits >= most / ENOUGH_PART
+    };
+    let best = match report.lines.first() {
+        // No other move brings more.
+        Some(first) if first.proven => first.value,
+        _ => {
+            let values = report.lines.iter().filter(|line| enough(line));
+            values.map(|line| line.value).fold(f32::MIN, f32::max)
+        }
+    };
+    let told = |line: &NamedLine| match is_known(line) {
+        true => line.value.min(best),
+        false => -1.0,
+    };
+    // Of equal ones that which may be the best comes first, and then the one that was searched most.
+    sorting::sort_by(&mut report.lines, |one, other| {
+        let by_value = told(other).total_cmp(&told(one));
+        by_value.then(enough(other).cmp(&enough(one)))
+    });
+}
+
+/// What a line of a ranked report is told to be worth: a move that was searched little may look better than the best, but is not
+/// told to be.
+pub(super) fn told_value(report: &Report, line: &NamedLine) -> f32 {
+    line.value.min(report.value())
 }
 
 /// Something that happened to the analysis.
@@ -119,8 +158,10 @@ pub struct Analysis {
     pub end: Option<End>,
     /// The move of a line that is looked at.
     pub look: Option<Look>,
-    /// The chance of the first seat to win the last position that was analysed.
+    /// The chance of the first seat of two to win the last position of which it is known.
     pub last_share: Option<f32>,
+    /// The shares of the win of more seats in the last position of which they are known.
+    pub(super) last_shares: Vec<(Seat, f32)>,
     /// Steps and milliseconds of the searches of this position that have ended.
     earlier: (u32, u32),
     /// How often more time was given.
@@ -150,6 +191,7 @@ impl Analysis {
             hidden: self.hidden,
             overlay: self.overlay,
             last_share: self.last_share,
+            last_shares: std::mem::take(&mut self.last_shares),
             number: self.number + 1,
             ..Analysis::default()
         };
@@ -215,10 +257,11 @@ impl Analysis {
     }
 
     /// Takes a report in if it answers the open question; whether it does.
-    pub(super) fn take(&mut self, report: Report) -> bool {
+    pub(super) fn take(&mut self, mut report: Report) -> bool {
         let Some(open) = self.open.as_ref().filter(|open| open.id == report.id) else {
             return false;
         };
+        rank(&mut report);
         match open.subject {
             Subject::Position => self.report = Some(report),
             Subject::Threats => self.threats = Some(report),

@@ -81,6 +81,10 @@ impl Model {
             }
             Some(_) => {}
         }
+        // Moves may have been rated, by hand or by the analysis.
+        if let OpenPage::Review(state) = &mut self.page {
+            state.tell_sign(self.shell.language);
+        }
         effects
     }
 }

@@ -17,10 +17,14 @@ use tessera_protocol::assessment::Verdict;
 pub enum Jump {
     /// To the first position.
     Start,
-    /// A ply back.
+    /// A ply back; in a game with draws a whole turn, or to where variations branch off in it.
     Back,
-    /// A ply forward.
+    /// The same forward.
     Forward,
+    /// A ply back, in every game.
+    PlyBack,
+    /// A ply forward, in every game.
+    PlyForward,
     /// To the end of the line.
     End,
     /// Back to where variations branch off, or to the first position.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::analysis::{Analysis, is_known};
+use super::analysis::{Analysis, is_known, told_value};
 use super::overlay::Overlay;
 use tessera_core::scene::{Form, Ink, Point, Scene, Shape, SpotId};
 use tessera_games::play::{Piece, Table, Target};
@@ -11,29 +11,29 @@ use tessera_protocol::{NamedLine, Report};
 /// A move that loses as much as this against the best is no good move any more: it has no ring.
 const MOST_LOSS: f32 = 0.2;
 /// The radius of the ring of a move, in cells.
-const RING: f32 = 0.36;
+pub(super) const RING: f32 = 0.36;
 /// The largest part of a cell that a mark of a map covers: radius of a disc, or half the side of a square.
 const LARGEST: f32 = 0.42;
 /// The smallest mark that is drawn.
 const SMALLEST: f32 = 0.08;
 /// The heights of a number in a mark and of a percentage, in cells.
 const NUMBER: f32 = 0.36;
-const PERCENT: f32 = 0.3;
+const PERCENT: f32 = 0.27;
 /// The radius of the disc on a ring that has the number of a move, the height of that number, and how far left of the
 /// middle and above it the disc lies.
-const RANK: f32 = 0.14;
+pub(super) const RANK: f32 = 0.14;
 const RANK_NUMBER: f32 = 0.21;
-const RANK_ASIDE: f32 = 0.29;
+pub(super) const RANK_ASIDE: f32 = 0.29;
 /// The radius of a stone in a ring, how far above the middle it lies, how far below it the chance lies, and how large that is beside
 /// a chance alone.
 const STONE: f32 = 0.1;
 const STONE_ABOVE: f32 = 0.14;
 const CHANCE_BELOW: f32 = 0.11;
-const CHANCE_SCALE: f32 = 0.8;
+const CHANCE_SCALE: f32 = 0.9;
 /// How large the mark of a segment is beside that of a cell: a tile has several segments, whose marks lie beside each other.
 const SEGMENT: f32 = 0.25;
 /// How far what a ring lies on is seen around it.
-const AROUND: f32 = 0.03;
+pub(super) const AROUND: f32 = 0.03;
 /// A map has a number wherever a move has at least this part of all visits.
 const TOLD_SHARE: f32 = 0.01;
 
@@ -135,14 +135,13 @@ fn draw_best(report: &Report, table: &dyn Table, count: usize, scene: &mut Scene
         // On a segment there is room for the number alone.
         match place.spot {
             SpotId::Segment(_) => number(place.at, at + 1, scale, scene),
-            _ => draw_chance(&place, at + 1, line, report.value(), scene),
+            _ => draw_chance(&place, at + 1, line, told_value(report, line), scene),
         }
     }
 }
 
 /// The number of a move on its ring; in the ring its piece, where one is chosen, and its chance, where enough is known.
-/// A move that was searched little may look better than the best: it is not told to be.
-fn draw_chance(place: &Place, rank: usize, line: &NamedLine, most: f32, scene: &mut Scene) {
+fn draw_chance(place: &Place, rank: usize, line: &NamedLine, chance: f32, scene: &mut Scene) {
     let below = |down: f32| Point::new(place.at.x, place.at.y + down);
     let (mut chance_below, mut scale) = (0.0, 1.0);
     if let Some((ink, rim)) = place.piece.map(|piece| piece.inks) {
@@ -152,7 +151,7 @@ fn draw_chance(place: &Place, rank: usize, line: &NamedLine, most: f32, scene: &
         (chance_below, scale) = (CHANCE_BELOW, CHANCE_SCALE);
     }
     if is_known(line) {
-        percent(below(chance_below), line.value.min(most), scale, scene);
+        percent(below(chance_below), chance, scale, scene);
     }
     let at = Point::new(place.at.x - RANK_ASIDE, place.at.y - RANK_ASIDE);
     scene.draw(Ink::Board, Shape::Disc(at, RANK + 0.03));

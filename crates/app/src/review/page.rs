@@ -54,6 +54,7 @@ impl Model {
         };
         let keeps = state.tell_solved(&mut self.reviews);
         state.take_verdicts(self.reviews.of(&state.played));
+        state.tell_sign(self.shell.language);
         keeps
     }
 }

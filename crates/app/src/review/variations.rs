@@ -10,6 +10,7 @@ use crate::notice::Notice;
 use crate::play::PlayMsg;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
+use tessera_core::game::Turn;
 use tessera_protocol::assessment::Glyph;
 
 impl ReviewState {
@@ -20,15 +21,44 @@ impl ReviewState {
             let before = at.checked_sub(1).and_then(|at| self.line().get(at).copied());
             self.tree.children(before.unwrap_or(NodeId::ROOT)).len() > 1
         };
+        let stops = |at: &usize| self.is_between_turns(*at) || branches(at);
         let to = match jump {
             Jump::Start => 0,
-            Jump::Back => ply.saturating_sub(1),
-            Jump::Forward => ply + 1,
+            Jump::Back => (0..ply).rev().find(stops).unwrap_or(0),
+            Jump::Forward => (ply + 1..last).find(stops).unwrap_or(last),
+            Jump::PlyBack => ply.saturating_sub(1),
+            Jump::PlyForward => ply + 1,
             Jump::End => last,
             Jump::PreviousBranch => (0..ply).rev().find(branches).unwrap_or(0),
             Jump::NextBranch => (ply + 1..last).find(branches).unwrap_or(last),
         };
         self.play(shell, PlayMsg::GoTo(to))
+    }
+
+    /// Whether a turn of the line ends after so many plies. A turn of a game with draws begins with one; a piece that cannot be
+    /// placed is drawn again in the same turn. In other games every ply is a turn.
+    fn is_between_turns(&self, ply: usize) -> bool {
+        let is_draw = |ply: usize| {
+            self.line()
+                .get(ply)
+                .is_some_and(|&node| self.decided(node) == Turn::Chance)
+        };
+        !self.goes_by_turns() || is_draw(ply) && !ply.checked_sub(1).is_some_and(is_draw)
+    }
+
+    /// The plies of the turn that has just ended, but for the last; none within a turn, and where every ply is one.
+    pub(super) fn earlier_in_turn(&self) -> &[NodeId] {
+        let ply = self.board.game.ply();
+        if !self.goes_by_turns() || !self.is_between_turns(ply) && ply < self.line().len() {
+            return &[];
+        }
+        let start = (0..ply).rev().find(|&at| self.is_between_turns(at));
+        &self.line()[start.unwrap_or(0)..ply.saturating_sub(1)]
+    }
+
+    /// Whether a step goes through a whole turn.
+    pub fn goes_by_turns(&self) -> bool {
+        self.board.game.table().land().is_some()
     }
 
     /// Takes in what happened to the variations.

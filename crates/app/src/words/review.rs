@@ -20,6 +20,10 @@ tessera_core::words! {
         ways_on(ways: usize),
         /// The move that a step forward now leads to, and which of how many it is.
         way_on(text: &str, at: usize, ways: usize),
+        /// Goes back by a turn.
+        back_a_turn,
+        /// Goes forward by a turn.
+        forward_a_turn,
         /// The row of buttons that step through the game.
         steps,
         /// The slider through the game.
@@ -117,6 +121,8 @@ static ENGLISH: ReviewWords = ReviewWords {
     first_position: "The first position",
     ways_on: |ways| format!("{ways} moves lead on"),
     way_on: |text, at, ways| format!("Next: {text}, {at} of {ways}"),
+    back_a_turn: "Previous turn",
+    forward_a_turn: "Next turn",
     steps: "Steps through the game",
     position: "Move",
     with_sign: |text, sign| format!("{text}, {sign}"),
@@ -180,6 +186,8 @@ static SPANISH: ReviewWords = ReviewWords {
     first_position: "La posición inicial",
     ways_on: |ways| format!("Siguen {ways} jugadas posibles"),
     way_on: |text, at, ways| format!("Sigue: {text}, {at} de {ways}"),
+    back_a_turn: "Turno anterior",
+    forward_a_turn: "Turno siguiente",
     steps: "Pasos por la partida",
     position: "Jugada",
     with_sign: |text, sign| format!("{text}, {sign}"),

@@ -80,6 +80,14 @@ inks! {
     Faded "faded",
     /// A point that may not be played.
     Bar "bar",
+    /// The sign of a good move.
+    GoodMove "good-move",
+    /// The sign of an inaccuracy.
+    Inaccuracy "inaccuracy",
+    /// The sign of a mistake.
+    Mistake "mistake",
+    /// The sign of a blunder.
+    Blunder "blunder",
     /// The ground of a tile of land.
     Meadow "meadow",
     /// Patches of it in the shade.

@@ -52,12 +52,14 @@ pub struct CanvasPainter<'a> {
     /// Device pixels per CSS pixel.
     ratio: f64,
     ink: Ink,
-    /// The height of the text written last: to set a font takes as long as to paint many stones.
-    font: Option<f64>,
+    /// The height and the weight of the text written last: to set a font takes as long as to paint many stones.
+    font: Option<(f64, &'static str)>,
     /// The gradients of the stones drawn so far, by the ink of the stone.
     gradients: Vec<(Ink, CanvasGradient)>,
 }
 
+/// The fonts of the page, as `www/style.css` has them.
+const FAMILIES: &str = " Inter, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, system-ui, sans-serif";
 /// The font size of coordinates, in CSS pixels.
 const COORDINATE: f64 = 11.0;
 
@@ -92,6 +94,17 @@ impl<'a> CanvasPainter<'a> {
         }
         let gradient = known.map_or(self.gradients.last(), |at| self.gradients.get(at));
         gradient.map(|(_, gradient)| gradient)
+    }
+
+    /// Writes a text of this height and weight in the font of the page.
+    fn write(&mut self, (x, y): (f64, f64), font: (f64, &'static str), text: &str) {
+        if self.font.replace(font) != Some(font) {
+            let (height, weight) = font;
+            self.context
+                .set_font(&(weight.to_owned() + &pixels(height) + FAMILIES));
+        }
+        // Text that cannot be drawn is left out: nothing else depends on it.
+        let _ = self.context.fill_text(text, x, y);
     }
 
     fn circle(&self, (x, y): (f64, f64), radius: f64) {
@@ -163,17 +176,12 @@ impl Painter for CanvasPainter<'_> {
 
     fn coordinate(&mut self, middle: (f64, f64), apart: f64, is_beside: bool, text: &str) {
         if let Some(height) = coordinate_height(COORDINATE * self.ratio, apart, is_beside, text) {
-            self.text(middle, height, text);
+            self.write(middle, (height, ""), text);
         }
     }
 
-    fn text(&mut self, (x, y): (f64, f64), height: f64, text: &str) {
-        if self.font.replace(height) != Some(height) {
-            self.context
-                .set_font(&(pixels(height) + " system-ui, sans-serif"));
-        }
-        // Text that cannot be drawn is left out: nothing else depends on it.
-        let _ = self.context.fill_text(text, x, y);
+    fn text(&mut self, middle: (f64, f64), height: f64, text: &str) {
+        self.write(middle, (height, "600 "), text);
     }
 }
 

@@ -103,7 +103,7 @@ fn panel(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Mark
             div.overlays #bag {
                 @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
             }
-            div.acts data-region="acts" { (acts) }
+            div.acts.mid[review.can_go_forward()] data-region="acts" { (acts) }
         }
     });
     let draws = ui.region("draws", |ui| draws::draws(state, ui));

@@ -7,6 +7,7 @@ use crate::{Act, Ui};
 use tessera_app::review::view::ReviewPanel;
 use tessera_app::words::{PanelWords, ReviewWords};
 use tessera_app::{ReviewJump, ReviewMsg, TreeMsg};
+use tessera_core::language::Language;
 
 /// The id of the slider.
 pub const SLIDER: &str = "position";
@@ -30,18 +31,23 @@ impl Step {
 
     fn is_possible(self, review: &ReviewPanel) -> bool {
         match self {
-            Step::Along(ReviewJump::Start | ReviewJump::Back | ReviewJump::PreviousBranch) => {
-                review.can_go_back()
-            }
+            Step::Along(
+                ReviewJump::Start | ReviewJump::Back | ReviewJump::PlyBack | ReviewJump::PreviousBranch,
+            ) => review.can_go_back(),
             Step::Along(_) | Step::Asking => review.can_go_forward(),
         }
     }
 
-    fn label(self, words: &PanelWords) -> (&'static str, &'static str) {
+    fn label(self, by_turns: bool, language: Language) -> (&'static str, &'static str) {
+        let (words, own) = (PanelWords::of(language), ReviewWords::of(language));
         match self {
             Step::Along(ReviewJump::Start | ReviewJump::PreviousBranch) => (words.to_start, "first"),
-            Step::Along(ReviewJump::Back) => (words.back_a_ply, "prev"),
-            Step::Along(ReviewJump::Forward) | Step::Asking => (words.forward_a_ply, "next"),
+            Step::Along(ReviewJump::Back) if by_turns => (own.back_a_turn, "prev"),
+            Step::Along(ReviewJump::Back | ReviewJump::PlyBack) => (words.back_a_ply, "prev"),
+            Step::Along(ReviewJump::Forward) | Step::Asking if by_turns => (own.forward_a_turn, "next"),
+            Step::Along(ReviewJump::Forward | ReviewJump::PlyForward) | Step::Asking => {
+                (words.forward_a_ply, "next")
+            }
             Step::Along(ReviewJump::End | ReviewJump::NextBranch) => (words.to_end, "last"),
         }
     }
@@ -49,7 +55,7 @@ impl Step {
 
 /// A button that goes to another position; held down, it goes on.
 pub fn step(review: &ReviewPanel, step: Step, ui: &mut Ui) -> Markup {
-    let (label, sign) = step.label(PanelWords::of(ui.language()));
+    let (label, sign) = step.label(review.by_turns, ui.language());
     html! {
         button.icon aria-label=(label) title=(label) disabled[!step.is_possible(review)] data-hold data-on=(ui.on(step.msg())) {
             (icon(sign))

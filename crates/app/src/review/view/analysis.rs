@@ -1,7 +1,7 @@
 //! The analysis of the position as it is shown: the status of the search, its lines, and what lies over the board.
 
-use crate::play::view::{seconds, thousands, worth};
-use crate::review::analysis::{Analysis, End, PASS, is_known};
+use crate::play::view::{percent, seconds, thousands, worth};
+use crate::review::analysis::{Analysis, End, PASS, is_known, told_value};
 use crate::review::overlay::Overlay;
 use crate::review::ownership;
 use crate::review::state::ReviewState;
@@ -67,7 +67,7 @@ pub struct EngineView {
     pub can_deepen: bool,
     /// Why there is nothing more; may be empty.
     pub note: String,
-    /// The lines, best first.
+    /// The lines, by what they are worth.
     pub lines: Vec<LineView>,
     /// For how many lines there is room, so that nothing moves when they come.
     pub places: usize,
@@ -186,7 +186,7 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
     let view = |(at, line): (usize, &NamedLine)| {
         let worth = match is_book {
             true => worth(line, language),
-            false => worth_with_interval(line, language),
+            false => worth_with_interval(line, told_value(report, line), language),
         };
         let margin = line.margin.map_or_else(String::new, |margin| {
             let sign = if margin >= 0.05 { "+" } else { "" };
@@ -224,15 +224,15 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
 }
 
 /// What a line is worth, with the width of its interval where that is known; a dash where too little is known.
-fn worth_with_interval(line: &NamedLine, language: Language) -> String {
+fn worth_with_interval(line: &NamedLine, told: f32, language: Language) -> String {
     if !is_known(line) {
         return "–".to_owned();
     }
-    let worth = worth(line, language);
     let half = (line.half_width * 100.0).round();
-    match !line.proven && half >= 1.0 {
-        true => format!("{worth} ±{half}"),
-        false => worth,
+    match line.proven {
+        true => worth(line, language),
+        false if half >= 1.0 => format!("{} ±{half}", percent(told)),
+        false => percent(told),
     }
 }
 

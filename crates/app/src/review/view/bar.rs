@@ -149,28 +149,39 @@ fn percents(shares: &[(Seat, f32)]) -> Vec<(Seat, u32)> {
     percents
 }
 
-/// With more than two seats: the share of the win of each.
+/// The shares of the win of more than two seats, as far as all are known.
+pub fn all_shares(state: &ReviewState) -> Option<Vec<(Seat, f32)>> {
+    let game = &state.board.game;
+    if game.table().seats() == 2 {
+        return None;
+    }
+    if game.over() {
+        let status = game.table().seat_status();
+        let payoff = |seat: Seat| status[seat].payoff.unwrap_or(0.0);
+        return Some(game.seats().map(|seat| (seat, payoff(seat))).collect());
+    }
+    shares(state, game.to_move()?, share_to_move(state)?)
+}
+
+/// With more than two seats: the share of the win of each. Where a piece is drawn they are those of the position before.
 fn many(state: &ReviewState, shell: &Shell) -> Bar {
     let words = AnalysisWords::of(shell.language);
     let game = &state.board.game;
     let mover = game.to_move().zip(share_to_move(state));
-    let known: Option<Vec<(Seat, f32)>> = match (game.over(), mover) {
-        (true, _) => {
-            let status = game.table().seat_status();
-            let payoff = |seat: Seat| status[seat].payoff.unwrap_or(0.0);
-            Some(game.seats().map(|seat| (seat, payoff(seat))).collect())
-        }
-        (false, Some((seat, share))) => shares(state, seat, share),
-        (false, None) => None,
-    };
-    if let Some(known) = known {
+    let now = all_shares(state);
+    let is_current = now.is_some();
+    let last = || Some(state.analysis.last_shares.clone()).filter(|last| mover.is_none() && !last.is_empty());
+    if let Some(known) = now.or_else(last) {
         let percents = percents(&known).into_iter().filter(|(_, percent)| *percent > 0);
         let percents: Vec<(Seat, u32)> = percents.collect();
         let told = percents
             .iter()
             .map(|(seat, percent)| format!("{} {percent} %", name(state, *seat, shell)));
         return Bar {
-            text: (words.chances)(&told.collect::<Vec<_>>()),
+            text: match is_current {
+                true => (words.chances)(&told.collect::<Vec<_>>()),
+                false => words.no_chances.to_owned(),
+            },
             parts: percents
                 .into_iter()
                 .map(|(seat, percent)| BarPart {
@@ -178,7 +189,7 @@ fn many(state: &ReviewState, shell: &Shell) -> Bar {
                     ..part(state, seat, percent)
                 })
                 .collect(),
-            is_current: true,
+            is_current,
         };
     }
     let rest = |percent| BarPart {

@@ -22,6 +22,6 @@ pub use panel::{ReviewPanel, laid_over, panel};
 pub use said::{Said, said};
 
 pub(super) use analysis::{overlay_name, switched};
-pub(super) use bar::first_share;
+pub(super) use bar::{all_shares, first_share};
 pub(super) use moves::move_in_words;
 pub(super) use news::news;

@@ -6,7 +6,7 @@ use crate::review::state::ReviewState;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
 
-/// What is read aloud when another position is shown: who played what, what is said about it, which ply it is, and how
+/// What is read aloud when another position is shown: who played what, of a game with draws the whole turn where one has ended, what is said about it, which ply it is, and how
 /// many ways lead on where there are several.
 pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
@@ -15,7 +15,10 @@ pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     match game.ply() {
         0 => texts.push(words.first_position.to_owned()),
         _ => {
-            let text = move_in_words(state, shell, node);
+            let earlier = state.earlier_in_turn().iter();
+            let earlier = earlier.map(|&node| game.table().move_text(state.tree.name(node)));
+            let turn: Vec<String> = earlier.chain([move_in_words(state, shell, node)]).collect();
+            let text = turn.join(", ");
             let played = match mover(game, shell, state.decided(node)) {
                 Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
                 None => text,

@@ -3,6 +3,7 @@
 use super::moves::at;
 use crate::game_review::GameReview;
 use crate::play::view::options;
+use crate::review::board_marks::draw_sign;
 use crate::review::luck_turn::draw_best;
 use crate::review::state::ReviewState;
 use crate::shell::Shell;
@@ -22,6 +23,8 @@ pub struct ReviewPanel {
     pub ply: usize,
     /// How many plies the line has.
     pub plies: usize,
+    /// Whether a step goes through a whole turn.
+    pub by_turns: bool,
     /// Whether the game can be played on from the position that is shown.
     pub can_play_from_here: bool,
     /// Whether there is an edit of the variations to undo.
@@ -53,6 +56,7 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
         told: super::news(state, shell),
         ply: game.ply(),
         plies: game.line().len(),
+        by_turns: state.goes_by_turns(),
         can_play_from_here: !game.over(),
         can_undo: state.tree.can_undo(),
         can_redo: state.tree.can_redo(),
@@ -60,12 +64,14 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
     }
 }
 
-/// What the review lays over the board, where it is not rotated: the best turn of a tile, and what the analysis has found.
+/// What the review lays over the board, where it is not rotated: the best turn of a tile, what the analysis has found, and the
+/// sign of the move that was played.
 pub fn laid_over(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Scene {
     let mut above = Scene::default();
     if let Some(review) = review {
         draw_best(state, review, shell, &mut above);
     }
     above.items.extend(state.analysis.marks.items.iter().cloned());
+    draw_sign(state, &mut above);
     above
 }

@@ -1,0 +1,100 @@
+//! Steps through the review of a game with draws go by whole turns.
+
+use super::App;
+use super::review::review;
+use tessera_app::play::view::framing;
+use tessera_app::{Command, Effect, Msg, ReviewJump, ReviewMsg, TreeMsg};
+
+/// Two turns, each with a draw, a tile and the decision about a meeple.
+const TURNS: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
+
+fn walk(app: &mut App, jump: ReviewJump, times: usize) -> Vec<usize> {
+    let mut step = |_| {
+        app.go(jump);
+        app.ply()
+    };
+    (0..times).map(&mut step).collect()
+}
+
+#[test]
+fn a_step_leads_to_the_position_after_the_whole_turn() {
+    let mut app = review(&format!("{TURNS}@0"));
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 3), [3, 6, 6]);
+    assert_eq!(walk(&mut app, ReviewJump::Back, 3), [3, 0, 0]);
+    // From within a turn, which the list of moves and links still lead to.
+    let mut app = review(&format!("{TURNS}@4"));
+    assert_eq!(app.ply(), 4);
+    assert_eq!(walk(&mut app, ReviewJump::Back, 1), [3]);
+    let mut app = review(&format!("{TURNS}@5"));
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 1), [6]);
+}
+
+#[test]
+fn with_shift_the_arrows_go_by_single_plies() {
+    let mut app = review(&format!("{TURNS}@0"));
+    let message = |app: &App, steps| app.model.key_message(Command::ToBranch(steps), "");
+    let jump = |jump| Some(Msg::Review(ReviewMsg::Go(jump)));
+    assert_eq!(message(&app, 1), jump(ReviewJump::PlyForward));
+    assert_eq!(message(&app, -1), jump(ReviewJump::PlyBack));
+    assert_eq!(walk(&mut app, ReviewJump::PlyForward, 2), [1, 2]);
+    assert_eq!(walk(&mut app, ReviewJump::PlyBack, 3), [1, 0, 0]);
+    // Elsewhere every ply is a turn, and they lead to where variations branch off.
+    let mut app = review("linage/size=5.komi=0_5/c3.a1.e5.b2@0");
+    assert_eq!(message(&app, 1), jump(ReviewJump::NextBranch));
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 2), [1, 2]);
+}
+
+#[test]
+fn a_step_stops_within_a_turn_where_variations_branch_off() {
+    let mut app = review(&format!("{TURNS}@4"));
+    let other = app
+        .legal()
+        .into_iter()
+        .find(|name| name != "0_-1_0")
+        .expect("another place");
+    let node = app.model.review_page().expect("a review").current();
+    app.send(ReviewMsg::Tree(TreeMsg::Play(node, vec![other])));
+    let end = app.ply();
+    assert!(end > 4, "the tile is placed elsewhere");
+    assert_eq!(walk(&mut app, ReviewJump::Back, 3), [4, 3, 0]);
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 3), [3, 4, end]);
+}
+
+#[test]
+fn after_a_turn_all_of_it_is_told_and_within_it_the_last_ply() {
+    let mut app = review(&format!("{TURNS}@0"));
+    let said = |app: &App| -> Vec<String> {
+        let said = app.effects.iter().filter_map(|effect| match effect {
+            Effect::Say(text) => Some(text.clone()),
+            _ => None,
+        });
+        said.collect()
+    };
+    let texts = ["V", "-1_0_3", "none"].map(|name| {
+        let table = app.model.play().expect("a board").game.table();
+        table.move_text(name)
+    });
+    app.go(ReviewJump::Forward);
+    let [told] = &said(&app)[..] else {
+        panic!("{:?}", app.effects)
+    };
+    assert!(told.contains(&texts.join(", ")), "{told}");
+    app.go(ReviewJump::PlyBack);
+    let [told] = &said(&app)[..] else {
+        panic!("{:?}", app.effects)
+    };
+    assert!(
+        told.contains(&texts[1]) && !told.contains(&texts[..2].join(", ")),
+        "{told}"
+    );
+}
+
+#[test]
+fn where_a_meeple_is_put_the_land_is_not_brought_nearer_than_a_finger_needs() {
+    let least = |app: &App| app.model.see(framing).least;
+    let reviewed = review("carcassonne/players=2/V.-1_0_3@2");
+    assert!(least(&reviewed) < 100.0, "{}", least(&reviewed));
+    let mut played = App::open();
+    played.send(Msg::Navigate("carcassonne/players=2/V.-1_0_3".into()));
+    assert!(least(&played) > least(&reviewed));
+}

@@ -1,0 +1,54 @@
+// What of a reviewed game is in view at once in windows of every size.
+import { open } from './board.js';
+import { expect, long as test } from './test.js';
+
+const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2.d4.a4@3';
+
+/** Opens the game and waits until all of it is reviewed. */
+async function reviewed(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ review_depth: 1 })));
+  await open(page, `review/${GAME}`);
+  const tab = page.getByRole('tab', { name: 'Summary' });
+  if (await tab.isVisible()) await tab.click();
+  await page.getByRole('button', { name: 'Review game' }).click();
+  await expect(page.locator('#summary')).toBeVisible({ timeout: 60_000 });
+}
+
+const boxOf = (page, place) => page.locator(place).locator('visible=true').first().boundingBox();
+
+test('at 1366 by 768 eight rows of moves are in view, and the board of a line covers no button', async ({ page }) => {
+  await reviewed(page, [1366, 768]);
+  const [list, head, row] = [await boxOf(page, '#tree'), await boxOf(page, '#tree thead'), await boxOf(page, '#tree tbody tr')];
+  const foot = await boxOf(page, '.foot');
+  expect(Math.min(list.y + list.height, foot.y) - list.y).toBeGreaterThanOrEqual(head.height + 8 * row.height);
+  await expect(page.locator('#here')).toBeHidden();
+  await page.locator('#lines .pv button').first().hover();
+  const look = await boxOf(page, '.look');
+  expect(look.y + look.height).toBeLessThanOrEqual(foot.y);
+  // At the end of the line the game is played on.
+  await page.getByRole('button', { name: 'To the end' }).locator('visible=true').click();
+  await expect(page.locator('#here')).toBeVisible();
+});
+
+test('at 740 by 360 names are whole beside how accurate their players were', async ({ page }) => {
+  await reviewed(page, [740, 360]);
+  for (const name of await page.locator('.seats .who').all()) {
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
+test('at 360 by 740 a line of the analysis, or two rows of moves, are in view', async ({ page }) => {
+  await reviewed(page, [360, 740]);
+  const dock = await boxOf(page, '.dock');
+  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await expect(page.locator('#lines li').first()).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const line = await boxOf(page, '#lines li');
+  expect(line.y + line.height).toBeLessThanOrEqual(dock.y);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const rows = await page.locator('#tree tbody tr').all();
+  const second = await rows[1].boundingBox();
+  expect(second.y + second.height).toBeLessThanOrEqual(dock.y);
+});
