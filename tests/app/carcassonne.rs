@@ -331,18 +331,18 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
         .collect();
     assert_eq!(taken.len(), 2, "the road here, and the meeple on it there");
     for mark in taken {
+        let has_meeple = model.play().expect("a game").game.table().is_taken(mark);
         model.update(PlayMsg::Tap(mark, Pointer::Fine));
         let notice = model.shell.notice.as_ref();
-        assert!(
-            matches!(
-                notice,
-                Some(Notice::NoEffect {
-                    why: NoEffect::Forbidden(_),
-                    ..
-                })
-            ),
-            "{notice:?}"
+        let is_refused = matches!(
+            notice,
+            Some(Notice::NoEffect {
+                why: NoEffect::Forbidden(_),
+                ..
+            })
         );
+        // Whoever clicks a meeple wants to know whose it is.
+        assert_eq!(is_refused, !has_meeple, "{notice:?}");
     }
 }
 

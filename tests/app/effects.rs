@@ -5,7 +5,7 @@ use tessera_app::play::view;
 use tessera_app::{Effect, Msg, Opponent, PlayMsg, Setup, Starts};
 use tessera_core::game::{Turn, dice};
 use tessera_core::language::Language;
-use tessera_core::scene::{Ink, Shape, SpotId};
+use tessera_core::scene::{Ink, Item, Shape, SpotId};
 use tessera_games::catalog::{self, GameId};
 use tessera_games::play::Options;
 use tessera_protocol::{NamedLine, Report};
@@ -30,21 +30,22 @@ fn at(link: &str) -> App {
     app
 }
 
+/// What the card beside the board says.
+fn card(app: &App) -> Vec<String> {
+    app.model.see(view::pointed).facts
+}
+
 /// A position where a stone on c2 leaves the rows above and below it to Horizontal.
 const ALMOST_CLOSED: &str = "linage/size=3.komi=0/a2.b2";
 
 #[test]
 fn a_turn_is_told_with_what_it_did_and_the_cells_won_are_marked_until_the_next() {
     let mut app = at(ALMOST_CLOSED);
-    assert_eq!(
-        app.panel().gains,
-        Vec::<String>::new(),
-        "nothing has happened yet"
-    );
+    assert_eq!(card(&app), ["Player 2: b2."], "a plain move is told, too");
     app.tap("c2");
     let line = "Player 1: c2, closes 2 regions with 6 cells in all for Horizontal.";
     assert!(said(&app).starts_with(line), "{}", said(&app));
-    assert_eq!(app.panel().gains, [line]);
+    assert_eq!(card(&app), [line]);
     let marked = |app: &App| -> usize {
         let items = app.model.see(view::board).above.items;
         let signs = items.iter().filter(|item| item.ink == Ink::Mark);
@@ -67,10 +68,41 @@ fn a_move_that_is_only_pointed_at_is_told_what_it_would_do() {
     let mut app = at(ALMOST_CLOSED);
     let cell = app.cell("c2");
     app.send(PlayMsg::Hover(Some(cell)));
-    let facts = app.model.see(view::pointed).facts;
-    assert_eq!(facts, ["Closes 2 regions with 6 cells in all for Horizontal."]);
+    assert_eq!(
+        card(&app),
+        ["Closes 2 regions with 6 cells in all for Horizontal."]
+    );
     app.send(PlayMsg::Hover(None));
-    assert_eq!(app.model.see(view::pointed).facts, Vec::<String>::new());
+    assert_eq!(card(&app), ["Player 2: b2."]);
+}
+
+#[test]
+fn the_card_says_which_side_the_ai_takes_beside_its_move() {
+    let start = |starts| {
+        let mut app = App::open();
+        app.send(Msg::Start(
+            GameId::Linage,
+            Setup {
+                options: Options::parse("size=9.komi=bid").expect("options"),
+                opponent: Opponent::Machine(level(2)),
+                starts,
+                ..Setup::default()
+            },
+        ));
+        app
+    };
+    let mut app = start(Starts::Me);
+    assert_eq!(card(&app), Vec::<String>::new(), "nobody has moved");
+    app.send(PlayMsg::Choose("komi-2_5".into()));
+    app.answer("vertical");
+    assert!(said(&app).starts_with("AI takes Vertical."), "{}", said(&app));
+    app.answer("c3");
+    assert_eq!(card(&app), ["AI takes Vertical. AI: c3."]);
+    let mut app = start(Starts::Them);
+    app.answer("komi-2_5");
+    assert_eq!(card(&app), ["AI: Komi 2½."]);
+    app.send(PlayMsg::Choose("vertical".into()));
+    assert_eq!(card(&app), ["You take Vertical."]);
 }
 
 #[test]
@@ -89,11 +121,9 @@ fn a_swap_is_told_as_what_it_means_for_whom_it_concerns() {
         app.tap(cell);
     }
     app.answer("swap");
-    assert!(
-        said(&app).starts_with("AI liked your 3 stones and swapped: you are White now."),
-        "{}",
-        said(&app)
-    );
+    let line = "AI liked your 3 stones and swapped: you are White now.";
+    assert!(said(&app).starts_with(line), "{}", said(&app));
+    assert_eq!(card(&app), [line]);
     let mut app = at("ecalper/size=3.pie=on/a1.b2.c3.swap");
     app.send(PlayMsg::GoTo(3));
     app.send(PlayMsg::Choose("swap".into()));
@@ -105,18 +135,23 @@ fn a_swap_is_told_as_what_it_means_for_whom_it_concerns() {
 }
 
 #[test]
-fn a_stone_that_was_taken_over_is_ringed() {
+fn a_stone_that_was_taken_over_has_a_disc_of_the_side_that_had_it_and_no_ring() {
     let mut app = at("ecalper/size=3.pie=on/a1.b2.c3");
-    let rings = |app: &App| {
+    let marks = |app: &App| -> [usize; 2] {
         let items = app.model.see(view::board).above.items;
-        items
-            .iter()
-            .filter(|item| item.ink == Ink::Mark && matches!(item.shape, Shape::Ring(..)))
-            .count()
+        let count = |is: fn(&Item) -> bool| items.iter().filter(|item| is(item)).count();
+        [
+            count(|item| item.ink == Ink::Black && matches!(item.shape, Shape::Disc(..))),
+            count(|item| item.ink == Ink::Mark && matches!(item.shape, Shape::Ring(..))),
+        ]
     };
-    assert_eq!(rings(&app), 0);
+    assert_eq!(marks(&app), [0, 0]);
     app.tap("b2");
-    assert_eq!(rings(&app), 1);
+    assert_eq!(
+        marks(&app),
+        [1, 0],
+        "the rings are those of stones that may be replaced"
+    );
 }
 
 /// A report whose best line is this one.

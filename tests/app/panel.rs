@@ -201,9 +201,9 @@ fn a_notice_says_whether_something_was_done() {
     let mut app = App::friends("size=5.komi=0_5");
     app.send(PlayMsg::Copied);
     assert_eq!(app.panel().notice_kind, NoticeKind::Done);
-    app.tap("c3");
-    app.tap("c3");
-    assert_eq!(app.panel().notice_kind, NoticeKind::Wrong);
+    app.tap("a2");
+    app.tap("b1");
+    assert_eq!(app.panel().notice_kind, NoticeKind::Wrong, "it would cut off a region");
     app.send(PlayMsg::NotCopied("address".into()));
     assert_eq!(app.panel().notice_kind, NoticeKind::Told);
 }

@@ -70,11 +70,6 @@ fn an_illegal_point_is_told_with_its_reason() {
         app.panel().notice.as_deref(),
         Some("b1: would cut off a region without a line.")
     );
-    app.tap("a2");
-    assert_eq!(
-        app.panel().notice.as_deref(),
-        Some("a2: there is a stone already.")
-    );
     app.send(PlayMsg::Cancel);
     assert_eq!(app.panel().notice, None);
     let b1 = app.cell("b1");

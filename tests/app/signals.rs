@@ -55,10 +55,16 @@ fn sounds_are_off_until_they_are_wanted_and_then_tell_who_moved() {
     app.tap("c3");
     assert_eq!(sounds(&app.effects), []);
     settings(&mut app, |settings| settings.volume = Volume::Quiet);
-    app.answer("a1");
+    app.answer("a2");
     assert_eq!(sounds(&app.effects), [Sound::Answered]);
-    app.tap("a1");
-    assert_eq!(sounds(&app.effects), [Sound::Refused], "there is a stone");
+    app.tap("a2");
+    assert_eq!(sounds(&app.effects), [], "who clicks a stone asks what it is");
+    app.tap("b1");
+    assert_eq!(
+        sounds(&app.effects),
+        [Sound::Refused],
+        "it would cut off a region"
+    );
     app.tap("e5");
     assert_eq!(sounds(&app.effects), [Sound::Moved]);
 }

@@ -1,7 +1,7 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
 import { expectAccessible } from './accessible.js';
 import { drawn, expect, long as test } from './test.js';
-import { CARCASSONNE, carcassonne, choice, click, open } from './board.js';
+import { CARCASSONNE, carcassonne, cell, choice, click, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
@@ -139,7 +139,11 @@ test('what happens is said in the live regions', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('#polite')).toContainText('Player 2 (Horizontal) to move');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#assertive')).toContainText('c3: there is a stone already');
+  await expect(page.locator('#polite')).toContainText('c3: stone');
+  await open(page, 'linage/size=5.komi=2/a2.d4');
+  await cell(page, 'b1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#assertive')).toContainText('b1: would cut off a region without a line');
 });
 
 test('the canvas has a pixel for every pixel of the screen', async ({ browser, baseURL }) => {

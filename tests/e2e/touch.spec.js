@@ -35,9 +35,10 @@ test('Keil: a touch shows what it would capture, another one elsewhere moves it,
   await tap(page, 'b2');
   expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
   await expect(confirm(page)).toBeDisabled();
-  // A stone cannot be played on: the touch tells why.
+  // Whoever touches a stone is told what it is, and is not refused.
   await tap(page, 'b2');
-  await expect(page.locator('.notice')).toContainText('b2: there is a stone already.');
+  await expect(page.locator('.hover')).toHaveText(/^b2: white stone/);
+  await expect(page.locator('#notice')).toHaveCount(0);
   expect(await record(page)).toBe('keil/size=3.komi=2.button=off/a1.b2');
   await stays(page);
 });
@@ -66,6 +67,8 @@ test('Carteso: a touch chooses the point, the colour is chosen beside it', async
   const white = page.locator('.picker button[data-name=e5w]');
   await expect(white).toBeInViewport({ ratio: 1 });
   await expect(white).toHaveAccessibleName('White stone');
+  // The choice of the stone confirms: no other button does.
+  await expect(confirm(page)).toBeHidden();
   expect((await white.boundingBox()).height).toBeGreaterThanOrEqual(44);
   expect(await record(page)).toBe('carteso/size=9.komi=2/');
   // A touch elsewhere begins anew.
@@ -73,8 +76,9 @@ test('Carteso: a touch chooses the point, the colour is chosen beside it', async
   await expect(white).toHaveCount(0);
   await page.locator('.picker button[data-name=c3b]').tap();
   expect(await record(page)).toBe('carteso/size=9.komi=2/c3b');
+  await expect(confirm(page)).toBeVisible();
   await tap(page, 'c3');
-  await expect(page.locator('.notice')).toContainText('c3: there is a stone already.');
+  await expect(page.locator('.hover')).toHaveText(/^c3: black stone/);
   await stays(page);
 });
 
@@ -304,10 +308,10 @@ test.describe('on a tablet', () => {
 
     test(`what is refused moves no button, and the tools stay in view, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await open(page, 'linage/size=5.komi=2/c3.d4');
+      await open(page, 'linage/size=5.komi=2/a2.d4');
       const pass = page.locator('#choose-pass');
       const place = await pass.boundingBox();
-      await tap(page, 'c3');
+      await tap(page, 'b1');
       await expect(page.locator('#notice')).toBeInViewport({ ratio: 1 });
       expect(await pass.boundingBox()).toEqual(place);
       await expect(page.locator('.panel > .tools')).toBeInViewport({ ratio: 1 });

@@ -25,7 +25,7 @@ fn wins(shell: &Shell, game: GameId) -> usize {
 }
 
 /// Whether the coach speaks in a game: one person against the engine, with aids, and not by link.
-fn speaks(game: &LiveGame, shell: &Shell) -> bool {
+pub(super) fn speaks(game: &LiveGame, shell: &Shell) -> bool {
     let wanted = match shell.settings.coach {
         Coach::First => wins(shell, game.id) < WINS,
         Coach::Always => true,

@@ -223,6 +223,13 @@ impl PlayState {
 
     fn touch_without_effect(&mut self, shell: &mut Shell, cell: SpotId, why: NoEffect) -> Vec<Effect> {
         let table = self.game.table();
+        // Curiosity is no mistake: what lies there is said.
+        if table.is_taken(cell) {
+            shell.notice = None;
+            self.asked = None;
+            self.hover = Some(cell);
+            return vec![Effect::Say(view::hover(self, shell))];
+        }
         let label = table.scene().spot(cell).map(|spot| table.spot_text(&spot.label));
         let notice = Notice::NoEffect {
             cell,
@@ -230,6 +237,8 @@ impl PlayState {
             why,
         };
         let text = notice.text(shell.language);
+        // What a finger asked about before is read no longer.
+        self.keep_hover(shell.is_touch);
         shell.notice = Some(notice);
         let sound = shell.is_heard().then_some(Effect::Sound(Sound::Refused));
         [Effect::Alert(text)].into_iter().chain(sound).collect()

@@ -79,6 +79,8 @@ tessera_core::words! {
         played(name: &str, moves: &[String]),
         /// The same with what it did, as a clause.
         played_with(name: &str, moves: &[String], clauses: &str),
+        /// Somebody has chosen a side; `you` says that it is the person whom sentences call so.
+        takes_side(name: &str, side: &str, you: bool),
         /// The person at the table has swapped sides and plays this one now.
         you_swapped(stones: u16, side: &str),
         /// Somebody has swapped sides with the person at the table, who plays this one now.
@@ -216,6 +218,10 @@ static ENGLISH: PlayWords = PlayWords {
     go_on_to_let_it_move: "Press Go on to let it move.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
+    takes_side: |name, side, you| match you {
+        true => format!("You take {side}."),
+        false => format!("{name} takes {side}."),
+    },
     you_swapped: |stones, side| {
         format!("You swapped: the {stones} stones are yours, and you are {side} now.")
     },
@@ -315,6 +321,10 @@ static SPANISH: PlayWords = PlayWords {
     go_on_to_let_it_move: "Pulsa «Continuar» para que juegue.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
+    takes_side: |name, side, you| match you {
+        true => format!("Eliges {side}."),
+        false => format!("{name} elige {side}."),
+    },
     you_swapped: |stones, side| {
         format!("Cambiaste de bando: las {stones} piedras son tuyas y ahora eres {side}.")
     },

@@ -233,6 +233,18 @@ impl Show for Carcassonne {
         matches!(closed, Closed::By(Reason::Covered))
     }
 
+    /// A tile, or a segment on which a meeple stands.
+    fn is_taken(&self, state: &Position, spot: SpotId) -> bool {
+        match place(state, spot) {
+            Some(Place::Cell(cell)) => state.patch().is_covered(cell),
+            Some(Place::Segment(segment)) => state
+                .standing()
+                .into_iter()
+                .any(|meeple| state.segment(meeple.cell, meeple.segment) == segment),
+            None => false,
+        }
+    }
+
     fn account(&self, state: &Position, language: Language) -> BySeat<String> {
         // At the end incomplete features score too.
         let over = (state.phase() == Phase::Over).then(|| self.projected(state));

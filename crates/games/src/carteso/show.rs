@@ -155,6 +155,11 @@ impl<const W: usize> Show for Carteso<W> {
         matches!(closed, Reason::Occupied)
     }
 
+    fn is_taken(&self, state: &Position<W>, spot: SpotId) -> bool {
+        spot.cell()
+            .is_some_and(|cell| state.stones.iter().any(|stones| stones.has(cell)))
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let stones = self.points(state).map(SideWords::of(language).stones);
         shared::account(&state.order.agreement, stones, language)

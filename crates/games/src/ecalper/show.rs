@@ -115,6 +115,10 @@ impl<const W: usize> Show for Ecalper<W> {
         matches!(closed, Reason::Occupied)
     }
 
+    fn is_taken(&self, state: &Position<W>, spot: SpotId) -> bool {
+        spot.cell().is_some_and(|cell| !state.empty.has(cell))
+    }
+
     fn scores_largest_group(&self) -> bool {
         true
     }

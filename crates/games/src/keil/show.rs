@@ -155,6 +155,11 @@ impl<const W: usize> Show for Keil<W> {
         matches!(closed, Reason::Occupied)
     }
 
+    fn is_taken(&self, state: &Position<W>, spot: SpotId) -> bool {
+        spot.cell()
+            .is_some_and(|cell| Side::BOTH.iter().any(|&side| state.stones(side).has(cell)))
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let (shared_words, words) = (SideWords::of(language), KeilWords::of(language));
         let territories = state.now.stones.territories();

@@ -133,6 +133,11 @@ impl<const W: usize> Show for Linage<W> {
         matches!(closed, Reason::Occupied | Reason::OwnedBy(_))
     }
 
+    fn is_taken(&self, state: &Position<W>, spot: SpotId) -> bool {
+        spot.cell()
+            .is_some_and(|cell| !state.empty.has(cell) || self.owner(state, cell).is_some())
+    }
+
     fn account(&self, state: &Position<W>, language: Language) -> BySeat<String> {
         let points = self.points(state).map(SideWords::of(language).points);
         shared::account(&state.order.agreement, points, language)

@@ -362,6 +362,10 @@ impl<G: Show> Table for GameTable<G> {
         closed.is_some_and(|closed| self.game.is_told(&closed))
     }
 
+    fn is_taken(&self, spot: SpotId) -> bool {
+        self.game.is_taken(self.state(), spot)
+    }
+
     fn scores_largest_group(&self) -> bool {
         self.game.scores_largest_group()
     }

@@ -168,6 +168,13 @@ pub trait Show: Notation {
         false
     }
 
+    /// Whether something lies on a spot, or its region has an owner for good: nobody expects to move there, whatever is to be
+    /// done now.
+    fn is_taken(&self, state: &Self::State, spot: SpotId) -> bool {
+        self.closed(state, spot)
+            .is_some_and(|closed| self.is_told(&closed))
+    }
+
     /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
     fn scores_largest_group(&self) -> bool {
         false

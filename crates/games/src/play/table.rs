@@ -187,6 +187,8 @@ pub trait Table {
     fn why_illegal(&self, spot: SpotId) -> Option<String>;
     /// Whether what is on a spot tells already why no move begins there.
     fn tells_why_illegal(&self, spot: SpotId) -> bool;
+    /// Whether something lies on a spot, or its region has an owner for good: nobody expects to move there.
+    fn is_taken(&self, spot: SpotId) -> bool;
     /// Whether a seat's score is the size of its largest group; of equal ones, whoever has fewer groups wins.
     fn scores_largest_group(&self) -> bool;
     /// Whether cells of the board belong to seats at the end.

@@ -19,9 +19,11 @@ pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
             div.list #tab-moves data-follow role="tabpanel" aria-labelledby="tab-to-moves" tabindex="0" hidden[tab != PanelTab::Moves]
                 data-region="moves" { (list) }
             div.info #tab-info role="tabpanel" aria-labelledby="tab-to-info" tabindex="0" hidden[tab != PanelTab::Info] {
-                @if tab == PanelTab::Info { (about(&view::info(state, ui.shell), words)) }
+                @if tab == PanelTab::Info {
+                    (about(&view::info(state, ui.shell), words))
+                    p.answer { (panel.last_answer.as_deref().unwrap_or_default()) }
+                }
             }
-            p.answer { (panel.last_answer.as_deref().unwrap_or_default()) }
             div.nav {
                 (tabs(tab, ui))
                 (controls::TO_START.view(panel, ui))

@@ -15,12 +15,12 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
     aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
             (head(panel, pointed, ui))
-            @if panel.thinking { (engine::progress(&panel.progress, ui)) }
-            // Its place is kept, so that nothing moves.
-            (status(panel, pointed))
+            @let progress = html! { @if panel.thinking { (engine::progress(&panel.progress, ui)) } };
+            (status(panel, pointed, &progress))
             (messages(panel, ui))
-            @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             (outcome(panel, ui))
+            // Its place is kept, so that nothing moves.
+            ul.last-turn data-region="facts" { (pointed.facts) }
             div.acts {
                 (engine::controls(panel, ui))
                 @if let Some(class) = confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
@@ -28,7 +28,6 @@ pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -
                 @if panel.can_hint { (controls::HINT.id("do-hint").view(panel, ui)) }
                 @if panel.can_resign { (controls::RESIGN.id("do-resign").view(panel, ui)) }
             }
-            (facts(panel, pointed))
             (overlays(panel, pointed, ui))
             (engine::estimate(panel.estimate.as_ref(), ui))
             (moves::moves(state, panel, ui))
@@ -71,10 +70,11 @@ pub fn head(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     }
 }
 
-/// Whose turn it is, and what is under the pointer.
-pub fn status(panel: &Panel, pointed: &Pointed) -> Markup {
+/// Whose turn it is, what is under the pointer, and at the upper edge how far the engine has come.
+pub fn status(panel: &Panel, pointed: &Pointed, progress: &Markup) -> Markup {
     html! {
         div.status {
+            (progress)
             p #status { b { (panel.status) } }
             p.hover data-region="hover" { (pointed.hover) }
         }

@@ -86,8 +86,12 @@ pub fn coach(panel: &Panel, ui: &mut Ui) -> Markup {
             div.notice.coach #coach {
                 (icon("hint"))
                 span { b { (words.name) ": " } (text) }
-                button.quiet data-on=(ui.on(Msg::FillInSettings(COACH.into(), NO_COACH.into()))) { (words.off) }
+                button.icon aria-label=(words.off) title=(words.off)
+                    data-on=(ui.on(Msg::FillInSettings(COACH.into(), NO_COACH.into()))) { (icon("close")) }
             }
+        } @else if panel.coached && !panel.bag {
+            // Its place is kept while the coach is silent, so that nothing moves.
+            div.coach {}
         }
     }
 }

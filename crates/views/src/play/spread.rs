@@ -36,7 +36,7 @@ fn turn(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     html! {
         div.in-turn {
             @if panel.thinking { (engine::progress(&panel.progress, ui)) }
-            (panel::status(panel, pointed))
+            (panel::status(panel, pointed, &html! {}))
             @if let Some(hand) = &pointed.hand { (land::hand(hand, ui)) }
             div.acts { (engine::controls(panel, ui)) }
             (dock::confirming(panel, ui))

@@ -126,7 +126,8 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     }
     let barred = refused.or_else(|| {
         let hovered = state.hover.filter(|_| corrected)?;
-        (!table.is_open(hovered)).then_some(hovered)
+        // Whoever looks at what lies there does not want to move there.
+        (!table.is_open(hovered) && !table.is_taken(hovered)).then_some(hovered)
     });
     if let Some(Point { x, y }) = barred.and_then(center) {
         let arm = 0.22;
@@ -210,10 +211,12 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
     }
     let pinned = state.ghost.and_then(|_| state.held_over());
     let asked = game.persons_turn() && game.table().legal().offers(&[]).any(|(_, mark)| mark.is_some());
-    let is_around = asked && are_around(game, shell);
+    let is_around = asked && game.mode != Mode::Review && are_around(game, shell);
     let least = match (shell.is_touch, asked, pinned) {
         // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
+        // Whoever steps through a game goes on seeing the land around.
+        (_, true, _) if game.mode == Mode::Review => LEAST_ROTATED_TILE,
         _ if is_around => LEAST_CALLED_TILE,
         (_, true, _) => LEAST_CLAIMED_TILE,
         (true, _, Some(_)) => LEAST_ROTATED_TILE,
@@ -297,6 +300,7 @@ pub fn cells_key(
         shell.settings.cell_labels == CellLabels::Short,
         names.0.to_vec(),
         state.annotations.cells.clone(),
+        state.annotations.sign.clone(),
     )
 }
 

@@ -159,8 +159,12 @@ pub(super) fn gains(state: &PlayState, shell: &Shell) -> Vec<Gain> {
 }
 
 /// What the others did since the last turn of the seat to move, with what was scored; the final scoring so far once the game is over.
+/// Nothing in games without a land.
 pub(super) fn lines(state: &PlayState, shell: &Shell) -> Vec<String> {
     let game = &state.game;
+    if game.table().land().is_none() {
+        return Vec::new();
+    }
     let played = game.to_move().filter(|_| !game.over()).map(|own| {
         let is_own = |ply: &usize| game.decided(*ply) == Turn::Seat(own);
         let last = (0..game.ply()).rev().find(is_own);

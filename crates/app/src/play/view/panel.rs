@@ -19,6 +19,7 @@ use super::status::status;
 use crate::by_link::ByLinkMsg;
 use crate::by_link::view::{ByLinkCard, card};
 use crate::notice::{Notice, NoticeKind};
+use crate::play::coach;
 use crate::play::state::{Armed, PlayState};
 use crate::player_names;
 use crate::shell::Shell;
@@ -73,6 +74,8 @@ pub struct Panel {
     pub over: bool,
     /// What the coach says before a person's move.
     pub coach: Option<String>,
+    /// Whether the coach speaks in this game, now or before another move.
+    pub coached: bool,
     /// Whether the engine thinks.
     pub thinking: bool,
     /// Whether the engine waits to be told to go on.
@@ -95,7 +98,7 @@ pub struct Panel {
     pub estimate: Option<Estimate>,
     /// How long the engine has been thinking, and how many percent of its budget that is.
     pub progress: (String, u32),
-    /// What the last turns did: in games of tiles those of the others, with what was scored, or the final scoring so far.
+    /// In games of tiles what the others' last turns did, with what was scored, or the final scoring so far.
     pub gains: Vec<String>,
     /// The scores by what they come from, once the game is over.
     pub tally: Option<TallyView>,
@@ -142,7 +145,7 @@ pub struct Pointed {
     pub hover: String,
     /// The piece in hand, rotated as it fits there.
     pub hand: Option<HandView>,
-    /// What the move there brings about.
+    /// What the move there brings about; in games without tiles else what the last turn did.
     pub facts: Vec<String>,
     /// How that move would change the score of each seat: `+3`.
     pub changes: Vec<Option<String>>,
@@ -154,16 +157,21 @@ pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
     let previewed = previewed(state).filter(|_| !game.purist);
     let names = player_names::of_effects(game, shell.language);
     let preview = previewed.map(|mv| game.table().preview(mv, &names));
+    let changes = preview
+        .as_ref()
+        .map_or_else(Vec::new, |preview| changes(game, preview));
+    let mut facts = preview.map_or_else(Vec::new, |preview| preview.facts);
+    if facts.is_empty() && game.table().land().is_none() {
+        facts.extend(effects::last_turn(game, shell));
+    }
     Pointed {
         hover: match state.asked() {
             Some(asked) => asked.text.clone(),
             None => hover(state, shell),
         },
         hand: land::hand(state, shell),
-        changes: preview
-            .as_ref()
-            .map_or_else(Vec::new, |preview| changes(game, preview)),
-        facts: preview.map_or_else(Vec::new, |preview| preview.facts),
+        facts,
+        changes,
     }
 }
 
@@ -211,10 +219,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
             .collect(),
         estimate: estimate(state, shell),
         progress: estimate::progress(state, shell.language),
-        gains: match table.land() {
-            Some(_) => land::lines(state, shell),
-            None => effects::lines(game, shell),
-        },
+        gains: land::lines(state, shell),
         tally: if game.over() {
             land::tally(game, shell)
         } else {
@@ -249,6 +254,7 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         by_link: card(state, shell),
         retry: retry(state, shell),
         coach: state.coach(shell).map(str::to_owned),
+        coached: !game.over() && coach::speaks(game, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),

@@ -37,8 +37,9 @@ impl PlayedTurn {
     }
 }
 
-/// The turns since a ply, the latest last.
+/// The turns since a ply, the latest last. What is agreed on, such as a side, is no part of the turn after it.
 pub(super) fn turns(game: &LiveGame, since: usize) -> Vec<PlayedTurn> {
+    let is_agreed = |ply: usize| game.table().is_agreement(&game.line()[ply]);
     let mut turns: Vec<PlayedTurn> = Vec::new();
     for ply in since..game.ply() {
         let Turn::Seat(seat) = game.decided(ply) else {
@@ -46,7 +47,7 @@ pub(super) fn turns(game: &LiveGame, since: usize) -> Vec<PlayedTurn> {
         };
         let text = game.table().move_text(&game.line()[ply]);
         match turns.last_mut() {
-            Some(turn) if turn.seat == seat => {
+            Some(turn) if turn.seat == seat && !is_agreed(ply - 1) => {
                 turn.plies.end = ply + 1;
                 turn.moves.push(text);
             }
