@@ -92,12 +92,10 @@
     const li = blank.content.firstElementChild.cloneNode(true);
     const [link, manage, restore] = ['a', '.manage', '.restore'].map((part) => li.querySelector(part));
     const drawn = picture(game.picture);
-    const facts = [
-      plain(game.name) && name,
-      line.players(game, language, blank.dataset),
-      plain(game.text),
-      waiting(game) || (game.at && line.day(timeOf(game), language)),
-    ].filter(Boolean);
+    // What the players and their game are called is no word of this language.
+    const names = [plain(game.name) && name, line.players(game, language, blank.dataset)].filter(Boolean);
+    const sentences = [plain(game.text), waiting(game) || (game.at && line.day(timeOf(game), language))].filter(Boolean);
+    const facts = [...names, ...sentences];
     const text = facts.join(' · ');
     li.dataset.id = game.id;
     if (place(game) === 0) li.dataset.turn = 'mine';
@@ -107,7 +105,7 @@
     title.textContent = called(game, name);
     // A name that a person gave is no word of this language.
     title.translate = title.textContent === name;
-    const parts = facts.map((fact, at) => spanOf(at + 1 < facts.length ? `${fact} ·` : fact));
+    const parts = facts.map((fact, at) => spanOf(at + 1 < facts.length ? `${fact} ·` : fact, at >= names.length));
     li.querySelector('small').replaceChildren(...parts.flatMap((each, at) => (at ? [' ', each] : [each])));
     manage.setAttribute('aria-label', `${manage.title}: ${called(game, name)}, ${text}`);
     manage.addEventListener('click', () => open(game, name));
@@ -120,7 +118,7 @@
   }
 
   /** One of the facts about a game; a line is broken before it. */
-  const spanOf = (fact) => Object.assign(document.createElement('span'), { textContent: fact });
+  const spanOf = (textContent, translate) => Object.assign(document.createElement('span'), { textContent, translate });
 
   // --- What can be done with a game ---
 

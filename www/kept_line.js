@@ -27,10 +27,14 @@ globalThis.tesseraKeptLine = (() => {
       if (who !== 'Person') return /^[1-9]$/.test(who?.Machine) ? filled(words.level, who.Machine) : '';
       return persons > 1 ? names[at] || filled(words.player, at + 1) : '';
     };
-    const counts = new Map();
-    for (const who of seats.map(called).filter(Boolean)) counts.set(who, (counts.get(who) ?? 0) + 1);
-    const each = [...counts].map(([who, count]) => (count > 1 ? `${count} × ${who}` : who));
-    return new Intl.ListFormat(language).format(each);
+    const [each, counts] = [[], new Map()];
+    for (const [at, who] of seats.map(called).entries()) {
+      // Two persons may have one name.
+      if (who && names[at]) each.push(() => who);
+      else if (who && !counts.has(who)) each.push(() => (counts.get(who) > 1 ? `${counts.get(who)} × ${who}` : who));
+      if (!names[at]) counts.set(who, (counts.get(who) ?? 0) + 1);
+    }
+    return new Intl.ListFormat(language).format(each.map((text) => text()));
   }
 
   /** A time in milliseconds as people tell it: `today, 14:05`, `3 days ago`, `4 May`. */

@@ -9,9 +9,14 @@
   document.body.append(dialog);
   /** The address of the rules that it holds. */
   let held = '';
+  /** How often the app has shown another page. */
+  let pages = 0;
 
-  /** Beside the board the game can be played on; the browser gives the focus back as it does after any dialog. */
-  const show = () => (wide.matches ? dialog.show() : dialog.showModal());
+  /**
+   * Beside the board the game can be played on, but not where the board fills the window. The browser gives the focus back as it
+   * does after any dialog.
+   */
+  const show = () => (wide.matches && !document.querySelector('#app .spread') ? dialog.show() : dialog.showModal());
 
   async function hold(address) {
     const [response] = await Promise.all([fetch(address), globalThis.tesseraStyles('later')]);
@@ -43,15 +48,29 @@
     show();
   });
 
+  // The rules belong to the page that they were opened on.
+  for (const type of ['hashchange', 'popstate', 'tesserapage'])
+    addEventListener(type, () => {
+      pages += 1;
+      dialog.close();
+    });
+
   /** The opening that is going on; each waits for the one before. */
   let opening = Promise.resolve();
 
-  /** Shows the rules at an address; fails where they cannot be had. */
+  async function open(address) {
+    const here = pages;
+    try {
+      if (held !== address) await hold(address);
+      if (here === pages && !dialog.open) show();
+    } catch (error) {
+      if (here === pages) throw error;
+    }
+  }
+
+  /** Shows the rules at an address, unless the app shows another page meanwhile; fails where they cannot be had. */
   globalThis.tesseraRules = (address) => {
-    opening = opening
-      .catch(() => {})
-      .then(() => held === address || hold(address))
-      .then(() => dialog.open || show());
+    opening = opening.catch(() => {}).then(() => open(address));
     return opening;
   };
 })();

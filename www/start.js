@@ -209,7 +209,7 @@
     const later = [
       [400, 'loading'],
       [20_000, 'slow'],
-    ].map(([wait, state]) => setTimeout(say, wait, state));
+    ].map(([millis, state]) => setTimeout(say, millis, state));
     try {
       if (!embedded) await Promise.all([parsed, painted]);
       download();
@@ -269,14 +269,14 @@
     await parsed;
     const named = fragment.split(/[/-]/, 2);
     const card = [...document.querySelectorAll('.card')].find(({ dataset }) => named.includes(dataset.game));
-    const about = document.querySelector('.starting .about');
-    if (!card || !about) return;
+    const [about, short] = ['.about', '.short'].map((part) => document.querySelector(`.starting ${part}`));
+    if (!about) return;
+    about.hidden = short.hidden = !card;
+    if (!card) return;
     about.querySelector('.name').textContent = card.querySelector('h2').textContent;
     about.querySelector('.goal').textContent = card.querySelector('h2 + p').textContent;
-    about.hidden = false;
     const { game } = card.dataset;
     for (const rules of document.querySelectorAll('.starting ol')) rules.hidden = rules.dataset.game !== game;
-    document.querySelector('.starting .short').hidden = false;
   }
 
   let hasHome = false;

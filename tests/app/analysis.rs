@@ -197,6 +197,18 @@ fn of_bids_that_were_searched_often_enough_the_best_comes_first() {
 }
 
 #[test]
+fn a_move_of_few_visits_does_not_stand_above_one_that_was_searched_often() {
+    let mut review = Review::open("linage/size=5.komi=5_5/d4@0");
+    review.finish(
+        &[("c3", 170_000, 0.63), ("d4", 140_000, 0.62), ("b2", 20, 0.64)],
+        30_000,
+    );
+    let lines = review.engine().lines.into_iter();
+    let names: Vec<String> = lines.map(|line| line.moves[0].text.clone()).collect();
+    assert_eq!(names, ["c3", "d4", "b2"]);
+}
+
+#[test]
 fn a_page_that_is_not_shown_takes_the_question_back_and_asks_again_for_what_is_left() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 4_000, 0.75)], 4_000);

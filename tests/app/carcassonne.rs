@@ -3,8 +3,8 @@
 use tessera_app::play::view;
 use tessera_app::words::PanelWords;
 use tessera_app::{
-    Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
-    Settings, Setup,
+    Command, Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames,
+    SeatSetup, Settings, Setup,
 };
 use tessera_core::game::dice;
 use tessera_core::language::Language;
@@ -430,10 +430,16 @@ fn one_button_places_the_tile_and_then_the_meeple_and_never_leaves_it_out() {
         .find_map(|row| row.mark)
         .expect("a place for a meeple");
     model.update(PlayMsg::Tap(mark, Pointer::Coarse));
-    let offers = model.see(view::panel).offers;
-    assert_eq!(offers.iter().filter(|row| row.is_chosen).count(), 1);
+    let offers = model.see(view::panel).offers.into_iter();
+    let chosen: Vec<String> = offers.filter(|row| row.is_chosen).map(|row| row.name).collect();
+    let [chosen] = chosen.as_slice() else {
+        panic!("one is chosen: {chosen:?}")
+    };
     let (label, msg) = main(&model).expect("a meeple waits");
     assert_eq!(label, "✓ Put meeple");
+    // The key that leaves the meeple out does not throw away what waits.
+    let by_key = model.key_message(Command::ChooseNone, " ");
+    assert_eq!(by_key, Some(PlayMsg::Choose(chosen.clone()).into()));
     model.update(msg);
     assert!(model.see(view::panel).offers.is_empty());
 }

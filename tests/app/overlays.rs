@@ -59,8 +59,8 @@ fn lines_and_rings_are_in_the_order_of_what_they_are_worth() {
     review.so_far(&[("d4", 4_000, 0.52), ("b5", 900, 0.55), ("a4", 60, 0.7)], 4_000);
     assert_eq!(
         values(&review),
-        ["55 %", "55 %", "52 %"],
-        "a move that was searched enough may be the best; another is told no more than that"
+        ["55 %", "52 %", "52 %"],
+        "a move that was searched enough may be the best; another stands below, and is told no more than those above"
     );
     assert_eq!(review.engine().lines[0].moves[0].text, "b5");
 }
@@ -122,7 +122,7 @@ fn rings_of_meeples_on_one_tile_do_not_cover_each_other() {
 }
 
 #[test]
-fn threats_are_asked_by_the_way_and_the_search_goes_on_afterwards() {
+fn threats_are_a_side_search_and_the_search_goes_on_afterwards() {
     let mut review = Review::open(GAME);
     review.so_far(&[("d4", 900, 0.75)], 4_000);
     review.analysis(AnalysisMsg::Overlay(Overlay::Threats));

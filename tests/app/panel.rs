@@ -203,7 +203,11 @@ fn a_notice_says_whether_something_was_done() {
     assert_eq!(app.panel().notice_kind, NoticeKind::Done);
     app.tap("a2");
     app.tap("b1");
-    assert_eq!(app.panel().notice_kind, NoticeKind::Wrong, "it would cut off a region");
+    assert_eq!(
+        app.panel().notice_kind,
+        NoticeKind::Wrong,
+        "it would cut off a region"
+    );
     app.send(PlayMsg::NotCopied("address".into()));
     assert_eq!(app.panel().notice_kind, NoticeKind::Told);
 }

@@ -66,7 +66,10 @@ fn what_one_may_do_is_said_when_it_is_something_new() {
     app.send(PlayMsg::Choose("vertical".into()));
     let text = said(&app)[0].to_owned();
     let prompt = app.prompt();
-    assert!(text.starts_with("You take Vertical. ") && text.ends_with(&prompt), "{text}");
+    assert!(
+        text.starts_with("You take Vertical. ") && text.ends_with(&prompt),
+        "{text}"
+    );
     app.tap("c3");
     app.answer("a1");
     assert_eq!(said(&app), ["AI: a1. Your turn as Vertical."]);

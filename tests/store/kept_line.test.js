@@ -7,7 +7,7 @@ const scope = {};
 new Function('globalThis', readFileSync(new URL('../../www/kept_line.js', import.meta.url), 'utf8'))(scope);
 const line = scope.tesseraKeptLine;
 const WORDS = {
-  level: 'AI, level {}', persons: '{} players on this device', player: 'Player {}', named: '{}, by link', link: 'by link',
+  level: 'AI level {}', persons: '{} players on this device', player: 'Player {}', named: '{}, by link', link: 'by link',
 };
 const players = (seats, names = []) => line.players({ players: seats, names }, 'en', WORDS);
 const ai = (level) => ({ Machine: level });
@@ -22,18 +22,18 @@ test('a game is called by its rules and the size of its board, where its record 
 });
 
 test('who plays against the person at this device is said, and their own name is not', () => {
-  assert.equal(players(['Person', ai('2')], ['', '']), 'AI, level 2');
-  assert.equal(players([ai('9'), 'Person'], ['', 'Ada']), 'AI, level 9');
+  assert.equal(players(['Person', ai('2')], ['', '']), 'AI level 2');
+  assert.equal(players([ai('9'), 'Person'], ['', 'Ada']), 'AI level 9');
   assert.equal(players(['Person', 'Elsewhere'], ['Ada', 'Ben']), 'Ben, by link');
   assert.equal(players(['Person', 'Elsewhere']), 'by link');
-  assert.equal(players(['Person', ai('2'), ai('2'), ai('4')]), '2 × AI, level 2 and AI, level 4');
+  assert.equal(players(['Person', ai('2'), ai('2'), ai('4')]), '2 × AI level 2 and AI level 4');
 });
 
 test('several persons are called by their names, or counted where none has one', () => {
   assert.equal(players(['Person', 'Person'], ['', '']), '2 players on this device');
   assert.equal(players(['Person', 'Person'], ['Ada', 'Ben']), 'Ada and Ben');
   assert.equal(players(['Person', 'Person'], ['', 'B$&{}']), 'Player 1 and B$&{}');
-  assert.equal(players([ai('4'), ai('4')]), '2 × AI, level 4');
+  assert.equal(players([ai('4'), ai('4')]), '2 × AI level 4');
 });
 
 test('a game of an earlier version, or with parts that cannot be read, is listed without them', () => {

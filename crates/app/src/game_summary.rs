@@ -52,11 +52,14 @@ fn ended(game: &LiveGame, language: Language) -> String {
     // No sides: they may be chosen later than the position that is shown.
     let name = |seat| player_names::first(game, seat, language);
     let you = |seat| player_names::is_you(game, seat);
-    let result = match catalog::replayed(&game.record(), language) {
-        _ if game.is_agreed_draw() => ByLinkWords::of(language).agreed_draw.to_owned(),
-        Ok((table, _)) => outcome(&*table, language, name, you),
+    let result = if game.is_agreed_draw() {
+        ByLinkWords::of(language).agreed_draw.to_owned()
+    } else if game.at_end() {
+        outcome(game.table(), language, name, you)
+    } else {
         // The record of a game that is open can be read.
-        Err(_) => String::new(),
+        let end = catalog::replayed(&game.record(), language).ok();
+        end.map_or_else(String::new, |(table, _)| outcome(&*table, language, name, you))
     };
     (HomeWords::of(language).ended)(&result, made(game, game.line().len()))
 }

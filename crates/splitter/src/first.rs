@@ -35,7 +35,7 @@ pub(crate) fn part(program: &Program, plan: &Plan, data: &Data) -> Result<Vec<u8
 
 struct First<'p, 'a> {
     program: &'p Program<'a>,
-    plan: &'p Plan,
+    plan: &'p Plan<'p>,
     data: &'p Data<'a>,
     indices: Vec<u32>,
     /// The function whose body is read next.

@@ -6,14 +6,17 @@ use std::ops::Range;
 use crate::fault::Fault;
 use crate::linked::{Linked, Named};
 
-/// Who uses which bytes of a program's data and which places of its table. It is read from a program that was linked with `--emit-relocs`, before
-/// wasm-bindgen changes it: functions have other numbers afterwards, data the same addresses.
+/// Who uses which bytes of a program's data and which places of its table. It is read from a program that was linked with
+/// `--emit-relocs`, before wasm-bindgen changes it: functions have other numbers afterwards, data the same addresses, and places the
+/// same functions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// What the linker has placed, in the order of its symbols.
     pub(crate) pieces: Vec<Piece>,
     /// The functions with a place in the table, demangled and without hashes, each with those who know its place.
     pub(crate) functions: BTreeMap<String, Users>,
+    /// How many functions have each name.
+    pub(crate) namesakes: BTreeMap<String, usize>,
     /// All data with their first address, by which the program is known again.
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }
@@ -43,6 +46,7 @@ impl Layout {
     pub fn read(program: &[u8]) -> Result<Layout, Fault> {
         let linked = Linked::read(program)?;
         let mut layout = Layout {
+            namesakes: linked.namesakes(),
             data: linked.data(program).collect(),
             ..Layout::default()
         };

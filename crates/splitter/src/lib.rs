@@ -60,7 +60,6 @@ pub use self::watched::{Watched, watch};
 use self::data::Data;
 use self::plan::Plan;
 use self::program::Program;
-use self::reach::Reach;
 
 /// The parts of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,8 +76,7 @@ pub struct Parts {
 pub fn split(program: &[u8], wanted: &Wanted) -> Result<Parts, Fault> {
     let program = Program::read(program)?;
     let plan = Plan::new(&program, wanted)?;
-    let reach = Reach::new(&program, &plan.part_of, wanted.layout);
-    let data = Data::new(&program, &reach, wanted.layout)?;
+    let data = Data::new(&program, &plan.reach, wanted.layout)?;
     Ok(Parts {
         first: first::part(&program, &plan, &data)?,
         others: (1..wanted.count)

@@ -177,6 +177,15 @@ impl Linked {
         self.names.get(&function).map(String::as_str)
     }
 
+    /// How many functions have each name.
+    pub fn namesakes(&self) -> BTreeMap<String, usize> {
+        let mut namesakes = BTreeMap::new();
+        for name in self.names.values() {
+            *namesakes.entry(name.clone()).or_default() += 1;
+        }
+        namesakes
+    }
+
     /// The name of the function whose body has this place of the file.
     pub fn function_at(&self, place: usize) -> Option<&str> {
         let n = self.bodies.partition_point(|body| body.end <= place);

@@ -11,9 +11,11 @@ use crate::reach::{FIRST, Parts, Reach};
 use crate::wanted::{FIRST_PART, Wanted};
 
 /// How a program is split.
-pub(crate) struct Plan {
+pub(crate) struct Plan<'l> {
     /// The number of the part of each function.
-    pub part_of: Vec<usize>,
+    part_of: Vec<usize>,
+    /// Which parts can reach what the linker has placed.
+    pub reach: Reach<'l>,
     /// The import that loads a part.
     pub load: u32,
     /// The functions of other parts than the first that can be called from outside their part, each with its place in the
@@ -27,10 +29,11 @@ pub(crate) struct Plan {
     imported: Vec<BTreeSet<u32>>,
 }
 
-impl Plan {
-    /// Decides by the parts that functions are named for, below `count`, and by who calls them.
-    pub fn new(program: &Program, wanted: &Wanted) -> Result<Plan, Fault> {
+impl<'l> Plan<'l> {
+    /// Decides by the parts that functions are named for, below the wanted count, and by who calls them.
+    pub fn new(program: &Program, wanted: &Wanted<'l>) -> Result<Plan<'l>, Fault> {
         let count = wanted.count;
+        assert!(count <= Parts::BITS as usize, "a bit for each part");
         let load = program.import_names.iter().position(|name| name.contains(LOAD));
         let load = load.ok_or(Fault::NoLoad)? as u32;
         if !takes_a_number(program, load) {
@@ -100,6 +103,7 @@ impl Plan {
         }
         Ok(Plan {
             part_of,
+            reach,
             load,
             places,
             shared: shared_places,
@@ -163,7 +167,7 @@ impl Plan {
 }
 
 /// The part of each function, by the parts that they are named for: a function of the first part that nothing there can call,
-/// neither the browser nor by the table nor another function, lies in the part that calls it, if that is one alone.
+/// neither the browser nor another function, directly or by the table, lies in the part that calls it, if that is one alone.
 fn with_callers(program: &Program, wanted: &Wanted, mut named: Vec<usize>) -> Result<Vec<usize>, Fault> {
     let reach = Reach::new(program, &named, wanted.layout);
     let reached = reached(program, &named, &reach)?;

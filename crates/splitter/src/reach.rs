@@ -23,18 +23,30 @@ pub(crate) struct Reach<'l> {
 
 impl<'l> Reach<'l> {
     /// Finds the parts by the functions in each. A function that wasm-bindgen has renamed may lie anywhere, so it counts as one of
-    /// the first part.
+    /// the first part, and so does one of several with its name if any of them is not there.
     pub fn new(program: &Program, part_of: &[usize], layout: &'l Layout) -> Reach<'l> {
-        let mut parts_of: HashMap<&str, Parts> = HashMap::new();
+        // The parts in which functions of a name are, and how many there are.
+        let mut known: HashMap<&str, (Parts, usize)> = HashMap::new();
         for (function, _) in program.own() {
             if let Some(name) = program.name(function) {
-                *parts_of.entry(name).or_default() |= 1 << part_of[function as usize];
+                let (parts, count) = known.entry(name).or_default();
+                *parts |= 1 << part_of[function as usize];
+                *count += 1;
             }
         }
+        let parts_of = |name: &String| {
+            let (parts, count) = known.get(name.as_str()).copied().unwrap_or_default();
+            match count < layout.namesakes.get(name).copied().unwrap_or(1) {
+                true => parts | FIRST,
+                false => parts,
+            }
+        };
         let by_functions = |users: &Users| {
-            let names = users.functions.iter();
-            let parts = names.map(|name| parts_of.get(name.as_str()).copied().unwrap_or(FIRST));
-            parts.fold(0, |all, parts| all | parts)
+            users
+                .functions
+                .iter()
+                .map(parts_of)
+                .fold(0, |all, parts| all | parts)
         };
         let by_pieces = |users: &Users, pieces: &[Parts]| {
             let reached = users.pieces.iter().map(|&user| pieces[user]);

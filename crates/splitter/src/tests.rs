@@ -3,7 +3,10 @@ mod places;
 
 use super::{Fault, Layout, PartList, Parts, Wanted, shorten_imports, split, watch};
 
-use wasmi::{Caller, Engine, Extern, ExternType, Func, Instance, Linker, Module, Nullable, Ref, Store, Val};
+use wasmi::{
+    AsContextMut, Caller, Engine, Extern, ExternType, Func, Instance, Linker, Module, Nullable, Ref, Store,
+    Val,
+};
 
 /// A program that calls through the table, directly, with values and in circles, keeps a global variable and memory.
 const PROGRAM: &str = r#"(module
@@ -57,8 +60,13 @@ fn split_by(program: &[u8], count: usize, part_of: &dyn Fn(&str) -> usize) -> Re
     )
 }
 
-/// Runs a program with a page that loads its parts, and returns what it gave, what it noted, and its loads.
+/// Runs a program with a page that loads its parts when they are wanted, and returns what it gave, what it noted, and its loads.
 fn run(first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u32>) {
+    run_after(&[], first, others, argument)
+}
+
+/// The same with a page that has loaded these parts before, by their places among the others.
+fn run_after(early: &[usize], first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u32>) {
     let engine = Engine::default();
     let page = Page {
         parts: others.to_vec(),
@@ -79,6 +87,10 @@ fn run(first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u
     let instance = linker
         .instantiate_and_start(&mut store, &module)
         .expect("it starts");
+    for &n in early {
+        let exported = |store: &Store<Page>, name: &str| instance.get_export(store, name);
+        join(&engine, &mut store, exported, &others[n]);
+    }
     let mut given = [Val::I32(0)];
     let run: Func = instance.get_func(&store, "run").expect("it is exported");
     run.call(&mut store, &[Val::I32(argument)], &mut given)
@@ -90,28 +102,39 @@ fn run(first: &[u8], others: &[Vec<u8>], argument: i32) -> (i32, Vec<i32>, Vec<u
     (given, page.notes, page.loads)
 }
 
-/// Does what the page does: it gives a part what the first exports, and functions by their places in its table.
+/// Does what the page does where the program waits for a part.
 fn load(mut page: Caller<Page>, part: i32) {
     let n = part as usize - 1;
     page.data_mut().loads[n] += 1;
     let bytes = page.data().parts[n].clone();
-    let module = Module::new(page.engine(), &bytes).expect("a valid part");
+    let engine = page.engine().clone();
+    join(&engine, &mut page, |page, name| page.get_export(name), &bytes);
+}
+
+/// Does what the page does: it gives a part what the first exports, and functions by their places in its table.
+fn join<S: AsContextMut>(
+    engine: &Engine,
+    store: &mut S,
+    exported: impl Fn(&S, &str) -> Option<Extern>,
+    part: &[u8],
+) {
+    let module = Module::new(engine, part).expect("a valid part");
     let exports: Vec<Extern> = (module.imports())
         .map(|import| {
             assert_eq!(import.module(), super::FIRST);
             if !matches!(import.ty(), ExternType::Func(_)) {
-                return page.get_export(import.name()).expect("the first part exports it");
+                return exported(store, import.name()).expect("the first part exports it");
             }
-            let functions = page.get_export(super::FUNCTIONS).and_then(Extern::into_table);
+            let functions = exported(store, super::FUNCTIONS).and_then(Extern::into_table);
             let place = u64::from_str_radix(import.name(), 36).expect("a place");
-            let at_place = functions.expect("a table").get(&page, place);
+            let at_place = functions.expect("a table").get(&*store, place);
             let Some(Ref::Func(Nullable::Val(function))) = at_place else {
                 panic!("nothing stands at {place}")
             };
             function.into()
         })
         .collect();
-    Instance::new(&mut page, &module, &exports).expect("it fits");
+    Instance::new(store, &module, &exports).expect("it fits");
 }
 
 #[test]
@@ -125,6 +148,16 @@ fn a_program_does_the_same_however_it_is_split() {
             n.map_or(0, |n| way / PARTS.pow(n as u32) % PARTS)
         };
         let parts = split_by(&program, PARTS, &part_of).unwrap_or_else(|why| panic!("way {way}: {why}"));
+        // One way in seven, so that the test does not take long.
+        for early in [[0, 1], [1, 0]].into_iter().filter(|_| way % 7 == 0) {
+            let (given, notes, loads) = run_after(&early, &parts.first, &parts.others, 3);
+            assert_eq!((given, &notes), (whole.0, &whole.1), "way {way}, {early:?}");
+            for (n, loads) in (1..).zip(loads) {
+                // What the browser calls always asks for its part.
+                let asks = part_of("run") == n;
+                assert_eq!(loads, u32::from(asks), "way {way}, {early:?}: part {n} is there");
+            }
+        }
         let (given, notes, loads) = run(&parts.first, &parts.others, 3);
         assert_eq!((given, &notes), (whole.0, &whole.1), "way {way}");
         for (n, loads) in (1..).zip(loads) {

@@ -100,14 +100,14 @@ const SEED: &Written<Option<u32>> = &Written(|text| number(text, 0, u32::MAX).ma
 const STEPS: &Written<Option<u32>> = &Written(|text| number(text, 1, u32::MAX).map(Some), in_digits);
 
 /// How the values of an option are written in an address.
-trait Form<T> {
+trait ValueText<T> {
     /// The value that a text stands for, if it does for one.
     fn read(&self, text: &str) -> Option<T>;
     /// The text that stands for a value.
     fn write(&self, value: &T) -> String;
 }
 
-impl<T: Copy + PartialEq> Form<T> for Names<T> {
+impl<T: Copy + PartialEq> ValueText<T> for Names<T> {
     fn read(&self, text: &str) -> Option<T> {
         value_of(self, text)
     }
@@ -120,7 +120,7 @@ impl<T: Copy + PartialEq> Form<T> for Names<T> {
 /// Values that are read and written by functions.
 struct Written<T>(fn(&str) -> Option<T>, fn(&T) -> String);
 
-impl<T> Form<T> for Written<T> {
+impl<T> ValueText<T> for Written<T> {
     fn read(&self, text: &str) -> Option<T> {
         (self.0)(text)
     }

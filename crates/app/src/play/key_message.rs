@@ -31,8 +31,11 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             PlayMsg::Choose(chosen.name)
         }
         Command::ChooseNone => {
-            let none = panel().offers.into_iter().find(|row| row.leaves_marks_out)?;
-            PlayMsg::Choose(none.name)
+            let offers = panel().offers;
+            let none = offers.iter().find(|row| row.leaves_marks_out)?;
+            // What waits to be confirmed is not thrown away.
+            let waiting = offers.iter().find(|row| row.is_chosen);
+            PlayMsg::Choose(waiting.unwrap_or(none).name.clone())
         }
         Command::Pass => {
             let is_offered = panel().offers.iter().any(|row| row.name == PASS);

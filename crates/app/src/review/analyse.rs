@@ -143,7 +143,7 @@ impl ReviewState {
         if self.wants_ends() {
             let record = self.record_here();
             self.analysis.ownership_steps = self.analysis.steps();
-            return Some(self.open_question(shell, Subject::Ends, &record, Some(ENDS_MILLIS)));
+            return Some(self.open_question(shell, Subject::Ownership, &record, Some(ENDS_MILLIS)));
         }
         if self.analysis.end.is_some() {
             return None;
@@ -183,7 +183,7 @@ impl ReviewState {
         Effect::Start(match subject {
             Subject::Position | Subject::Proof => Job::Analysis(question),
             Subject::Threats => Job::SideSearch(question),
-            Subject::Ends => Job::Ownership {
+            Subject::Ownership => Job::Ownership {
                 question,
                 lines: self.analysis.weighed_lines(),
             },
@@ -314,7 +314,7 @@ impl ReviewState {
         let subject = self.analysis.close().map(|open| open.subject);
         match subject {
             Some(Subject::Threats) => self.analysis.threats = Some(Report::default()),
-            Some(Subject::Ends) => self.analysis.ownership = Some(Report::default()),
+            Some(Subject::Ownership) => self.analysis.ownership = Some(Report::default()),
             Some(Subject::Position | Subject::Proof) | None => {}
         }
         if refusal == Refusal::Replaced || refusal == Refusal::Cancelled {

@@ -18,13 +18,14 @@ pub(super) fn is_known(line: &NamedLine) -> bool {
     line.proven || line.visits >= FEWEST_VISITS
 }
 
-/// A move may be called better than one that was searched more often if it has at least so many visits, and at least one for
-/// so many of the move that was searched most.
+/// How many visits a move needs to be called better than one that was searched more often.
 const ENOUGH_VISITS: u32 = 100;
+/// The part of the visits of the move that was searched most which such a move needs, too: one in so many.
 const ENOUGH_PART: u32 = 10;
 
-/// Orders the lines of a report by what they are worth, as it is told. The search has them by visits.
-fn rank(report: &mut Report) {
+/// Orders the lines of a report by what they are worth, as it is told: first those of which enough is known. The search has them by
+/// visits.
+fn order_by_worth(report: &mut Report) {
     let most = report.lines.iter().map(|line| line.visits).max().unwrap_or(0);
     let enough = |line: &NamedLine| {
         let visits = line.visits;
@@ -38,21 +39,26 @@ fn rank(report: &mut Report) {
             values.map(|line| line.value).fold(f32::MIN, f32::max)
         }
     };
-    let told = |line: &NamedLine| match is_known(line) {
-        true => line.value.min(best),
-        false => -1.0,
+    // A move that surely loses is worse than any of which little is known.
+    let rank = |line: &NamedLine| match line {
+        line if line.proven && line.value <= 0.0 => 3,
+        line if enough(line) => 0,
+        line if is_known(line) => 1,
+        _ => 2,
     };
-    // Of equal ones that which may be the best comes first, and then the one that was searched most.
+    let told = |line: &NamedLine| line.value.min(best);
+    // Of equal ones the one that was searched most comes first.
     sorting::sort_by(&mut report.lines, |one, other| {
-        let by_value = told(other).total_cmp(&told(one));
-        by_value.then(enough(other).cmp(&enough(one)))
+        let by_rank = rank(one).cmp(&rank(other));
+        by_rank.then(told(other).total_cmp(&told(one)))
     });
 }
 
-/// What a line of a ranked report is told to be worth: a move that was searched little may look better than the best, but is not
-/// told to be.
+/// What a line of an ordered report is told to be worth: a move that was searched little may look better than one above it, but is
+/// not told to be.
 pub(super) fn told_value(report: &Report, line: &NamedLine) -> f32 {
-    line.value.min(report.value())
+    let above = report.lines.iter().take_while(|other| other.mv != line.mv);
+    above.map(|other| other.value).fold(line.value, f32::min)
 }
 
 /// Something that happened to the analysis.
@@ -90,7 +96,7 @@ pub(super) enum Subject {
     /// The same position with the other side to move.
     Threats,
     /// Who owns each cell at the end.
-    Ends,
+    Ownership,
     /// Whether a move wins.
     Proof,
 }
@@ -228,7 +234,7 @@ impl Analysis {
         let used = match open.subject {
             Subject::Position => self.current().map_or(0, |report| report.millis),
             Subject::Threats => self.threats.as_ref().map_or(0, |report| report.millis),
-            Subject::Ends => self.ownership.as_ref().map_or(0, |report| report.millis),
+            Subject::Ownership => self.ownership.as_ref().map_or(0, |report| report.millis),
             Subject::Proof => 0,
         };
         Some((u64::from(used) * 100 / left).min(100) as u32)
@@ -261,11 +267,11 @@ impl Analysis {
         let Some(open) = self.open.as_ref().filter(|open| open.id == report.id) else {
             return false;
         };
-        rank(&mut report);
+        order_by_worth(&mut report);
         match open.subject {
             Subject::Position => self.report = Some(report),
             Subject::Threats => self.threats = Some(report),
-            Subject::Ends => self.ownership = Some(report),
+            Subject::Ownership => self.ownership = Some(report),
             Subject::Proof => {}
         }
         true

@@ -10,15 +10,17 @@ use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Outline, Point, Scene, Shape, Spot, SpotId};
 use tessera_protocol::assessment::{Glyph, Verdict};
 
-/// The radius and the width of the ring around the move that was played, in cells.
+/// The radius of the ring around the move that was played, in cells.
 const RING: f32 = 0.455;
+/// How wide that ring is drawn, in cells.
 const RING_WIDTH: f32 = 0.07;
-/// The radius of the disc with the sign, the height of the sign, and how far from the middle of the cell towards its upper right
-/// corner the disc lies: no ring of a neighbour reaches there.
+/// The radius of the disc with the sign, in cells.
 const SIGN: f32 = 0.17;
+/// The height of the sign, in cells.
 const SIGN_TEXT: f32 = 0.25;
+/// How far the disc lies from the middle of the cell towards its upper right corner, in cells: no ring of a neighbour reaches there.
 const SIGN_AWAY: f32 = 0.45;
-/// How far the ground of the disc is seen around it.
+/// How far the ground of the disc is seen around it, in cells.
 const SIGN_AROUND: f32 = 0.03;
 
 /// The marks of a position on its picture. Those whose cells it does not have are left out.

@@ -117,7 +117,7 @@ pub(super) fn annotations(analysis: &Analysis, game: &LiveGame, shell: &Shell) -
     let is_counting = analysis
         .open
         .as_ref()
-        .is_some_and(|open| open.subject == Subject::Ends);
+        .is_some_and(|open| open.subject == Subject::Ownership);
     let Some(ownership) = analysis.shown_ownership() else {
         return Some(Annotations::default());
     };

@@ -45,6 +45,8 @@ tessera_core::words! {
         game_over,
         /// Nothing is searched because a tile is drawn.
         draw,
+        /// The same where the list of moves has such tiles.
+        draw_in_list,
         /// The list of lines.
         lines,
         /// What a line is worth, read aloud.
@@ -138,7 +140,8 @@ static ENGLISH: AnalysisWords = AnalysisWords {
     only_move: "Only one move is possible.",
     memory_full: "Stopped: the memory is full.",
     game_over: "The game is over.",
-    draw: "A tile is drawn next. Choose it in the list of moves to see the best moves with it.",
+    draw: "A tile is drawn next.",
+    draw_in_list: "A tile is drawn next. Choose it in the list of moves to see the best moves with it.",
     lines: "Best lines",
     line_worth: |rank, worth| format!("Line {rank}: {worth}"),
     margin: |points| format!("{points} points"),
@@ -202,7 +205,8 @@ static SPANISH: AnalysisWords = AnalysisWords {
     only_move: "Solo hay una jugada posible.",
     memory_full: "Detenido: la memoria está llena.",
     game_over: "La partida ha terminado.",
-    draw: "Ahora se roba una loseta. Elígela en la lista de jugadas para ver las mejores jugadas con ella.",
+    draw: "Ahora se roba una loseta.",
+    draw_in_list: "Ahora se roba una loseta. Elígela en la lista de jugadas para ver las mejores jugadas con ella.",
     lines: "Mejores líneas",
     line_worth: |rank, worth| format!("Línea {rank}: {worth}"),
     margin: |points| format!("{points} puntos"),

@@ -80,12 +80,23 @@ impl<const W: usize> FromIterator<u16> for SparseSet<W> {
 
 #[inline]
 fn at<const W: usize>(numbers: &[[u16; 64]; W], index: u16) -> &u16 {
-    &numbers[index as usize / 64][index as usize % 64]
+    &numbers[row::<W>(index)][index as usize % 64]
 }
 
 #[inline]
 fn at_mut<const W: usize>(numbers: &mut [[u16; 64]; W], index: u16) -> &mut u16 {
-    &mut numbers[index as usize / 64][index as usize % 64]
+    &mut numbers[row::<W>(index)][index as usize % 64]
+}
+
+/// The row of sixty-four numbers that an index lies in. The remainder changes nothing, but where it takes a mask the row needs
+/// no check.
+#[inline]
+fn row<const W: usize>(index: u16) -> usize {
+    let row = index as usize / 64;
+    match W.is_power_of_two() {
+        true => row % W,
+        false => row,
+    }
 }
 
 #[cfg(test)]

@@ -98,7 +98,8 @@ fn the_policy_lets_the_rules_into_the_page_of_a_board() {
                 file.path,
                 element.name
             );
-            for (name, _) in &element.attributes {
+            for (name, value) in &element.attributes {
+                assert!(name != "href" || !value.contains(':'), "{}: {value}", file.path);
                 let runs = ["on", "style", "src", "action", "form"];
                 let is_plain = name
                     .bytes()

@@ -1,7 +1,7 @@
 //! The address of the page, its language, and the history.
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlLinkElement;
+use web_sys::{Event, HtmlLinkElement};
 
 use super::dialogs::open_dialog;
 use super::when_free::when_whole;
@@ -40,6 +40,10 @@ pub fn go(fragment: &str, push: bool, id: Option<SaveId>) {
     // A browser that forbids it (a sandboxed frame) leaves the address as it is; the game goes on.
     let _ = if push {
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        // `pushState` tells nobody: what belongs to one page is closed by `www/rules_aside.js`.
+        if let Ok(event) = Event::new("tesserapage") {
+            let _ = window().dispatch_event(&event);
+        }
         history.push_state_with_url(&state, "", Some(&address))
     } else {
         history.replace_state_with_url(&state, "", Some(&address))

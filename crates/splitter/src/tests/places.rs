@@ -1,7 +1,7 @@
 //! A function has a stand-in where somebody outside its part can call it.
 
 use super::data::users;
-use super::{bodies, run};
+use super::{bodies, run, run_after};
 use crate::layout::Piece;
 use crate::{Layout, Wanted, split};
 
@@ -43,7 +43,7 @@ fn a_function_whose_place_its_own_part_alone_knows_has_no_stand_in() {
             ("c".to_owned(), users(&["one", "other"], &[])),
         ]
         .into(),
-        data: Vec::new(),
+        ..Layout::default()
     };
     const PARTS: usize = 3;
     for way in 0..PARTS.pow(FUNCTIONS.len() as u32) {
@@ -58,6 +58,10 @@ fn a_function_whose_place_its_own_part_alone_knows_has_no_stand_in() {
         };
         let parts = split(&program, &wanted).unwrap_or_else(|why| panic!("way {way}: {why}"));
         assert_eq!(run(&parts.first, &parts.others, 0).0, 211, "way {way}");
+        for early in [[0, 1], [1, 0]] {
+            let (given, ..) = run_after(&early, &parts.first, &parts.others, 0);
+            assert_eq!(given, 211, "way {way}, {early:?}");
+        }
 
         let [one, other] = ["one", "other"].map(part_of);
         // `run`, which is in the first part, calls both.
@@ -72,4 +76,30 @@ fn a_function_whose_place_its_own_part_alone_knows_has_no_stand_in() {
         }
         assert_eq!(bodies(&parts.first), at_first, "way {way}");
     }
+}
+
+#[test]
+fn where_one_of_several_functions_of_a_name_is_not_there_the_first_part_may_know_the_place() {
+    let program = wat::parse_str(PROGRAM).unwrap();
+    let stand_ins = |namesakes: usize| {
+        let layout = Layout {
+            functions: [("a".to_owned(), users(&["one"], &[]))].into(),
+            namesakes: [("one".to_owned(), namesakes)].into(),
+            ..Layout::default()
+        };
+        let wanted = Wanted {
+            count: 2,
+            part_of: &|name| usize::from(["a", "one"].contains(&name)),
+            layout: &layout,
+        };
+        let parts = split(&program, &wanted).unwrap();
+        // Besides those of `one` and of `a`, four functions are in the first part.
+        bodies(&parts.first) - 4
+    };
+    assert_eq!(stand_ins(1), 1, "of `one` alone");
+    assert_eq!(
+        stand_ins(2),
+        2,
+        "wasm-bindgen has given another `one` another name"
+    );
 }

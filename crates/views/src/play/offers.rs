@@ -55,14 +55,14 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let callout = row.callout.as_ref().map(|(callout, _)| callout);
     let side = callout.map(|callout| if callout.is_left { "left" } else { "right" });
     let half = callout.map(|callout| if callout.is_upper { "upper" } else { "lower" });
-    // Around a tile a finger chooses first and confirms then, as it does on the tile.
+    // Around a tile a finger chooses first and confirms then, as quickly as it likes, as it does on the tile.
     let touched = row.mark.filter(|_| half.is_some() && ui.shell.is_touch);
     let act = match touched {
         Some(mark) => PlayMsg::Tap(mark, Pointer::Coarse),
         None => PlayMsg::Choose(row.name.clone()),
     };
     html! {
-        button.chosen[row.is_chosen] #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once data-on=(ui.on(act))
+        button.chosen[row.is_chosen] #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once[touched.is_none()] data-on=(ui.on(act))
             data-over=[over] data-out=[out] data-side=[side] data-half=[half] aria-pressed=[touched.map(|_| row.is_chosen)] data-css=[css] {
             kbd aria-hidden="true" { (key) }
             span { (row.label) }

@@ -101,7 +101,7 @@ pub fn outcome(panel: &Panel, ui: &mut Ui) -> Markup {
     }
 }
 
-/// What a move under the pointer would bring about, and what the last one did.
+/// In games of tiles what a move under the pointer would bring about, and what the last ones did.
 pub fn facts(panel: &Panel, pointed: &Pointed) -> Markup {
     html! {
         ul.facts data-region="facts" { (pointed.facts) }

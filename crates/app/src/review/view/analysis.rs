@@ -146,6 +146,7 @@ fn note(state: &ReviewState, shell: &Shell) -> String {
     let words = AnalysisWords::of(shell.language);
     match (&state.analysis.end, state.board.game.table().turn()) {
         (_, Turn::Over) => words.game_over.to_owned(),
+        (_, Turn::Chance) if state.next().is_some() => words.draw_in_list.to_owned(),
         (_, Turn::Chance) => words.draw.to_owned(),
         (Some(End::Solved), _) if has_estimates(&state.analysis, shell) => words.best_solved.to_owned(),
         (Some(End::Solved), _) => words.solved.to_owned(),

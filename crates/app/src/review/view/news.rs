@@ -6,8 +6,8 @@ use crate::review::state::ReviewState;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
 
-/// What is read aloud when another position is shown: who played what, of a game with draws the whole turn where one has ended, what is said about it, which ply it is, and how
-/// many ways lead on where there are several.
+/// What is read aloud when another position is shown: who played what, of a game with draws the whole turn where one has ended,
+/// what is said about it, which ply it is, and how many ways lead on where there are several.
 pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
     let node = state.current();

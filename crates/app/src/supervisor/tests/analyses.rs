@@ -94,7 +94,7 @@ fn many_positions_in_a_row_leave_one_question_and_it_is_about_the_last() {
 }
 
 #[test]
-fn a_question_by_the_way_says_so_and_has_little_memory() {
+fn a_side_search_says_so_and_has_little_memory() {
     let mut page = SimulatedPage::new();
     page.begin(Job::SideSearch(question(7, TIMED)), 2);
     let asked = page.sent();
