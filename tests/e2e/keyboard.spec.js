@@ -149,7 +149,7 @@ test('a game of Keil by keyboard alone', async ({ page }) => {
   const moves = 'komi-0.white.a1.b1.button.b2.pass.c2.pass.b3.pass.pass'.split('.');
   expect(await play(page, 'keil/size=2.komi=bid.button=on/', moves)).toEqual([
     'Player 1: Komi 0. Player 2 to move. The komi is 0. Choose your side.',
-    'Player 2: White. Player 1 (Black) to move. Place a stone, or take the button for half a point.',
+    'Player 2 takes White. Player 1 (Black) to move. Place a stone, or take the button for half a point.',
     'Player 1: a1. Player 2 (White) to move.',
     'Player 2: b1. Player 1 (Black) to move.',
     'Player 1: Take the button. Player 2 (White) to move. Place a stone, or pass.',

@@ -204,7 +204,7 @@ test('no game waits for what is kept: it begins after the first move and fetches
   await expect(cell(page, 'c3')).toBeVisible();
   // Longer than a page that nothing happens on is waited for.
   await page.waitForTimeout(5_000);
-  const others = () => site.requests.filter((path) => path.endsWith('sw.js') || path.includes('rules'));
+  const others = () => site.requests.filter((path) => path.endsWith('sw.js') || path.includes('/rules/'));
   expect(others()).toEqual([]);
   await click(page, 'd4');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -254,7 +254,7 @@ test('whoever saves data downloads only what is asked for', async ({ page }) => 
 
 test('what a visit was too short for is kept at the next, and what is there is not fetched again', async ({ page }) => {
   await page.goto(site.address);
-  const rules = () => site.requests.filter((path) => path.includes('rules'));
+  const rules = () => site.requests.filter((path) => path.includes('/rules/'));
   // So slow that not all of them are there by the time the host is down.
   site.pace = 400;
   await expect.poll(() => rules().length, { timeout: 60_000 }).toBeGreaterThan(2);

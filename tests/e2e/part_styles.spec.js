@@ -23,12 +23,13 @@ function sheets() {
 function matching(sheets) {
   const isSeen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const all = [];
-  const read = (part, rules) => {
+  const read = (part, rules, parent = ':root') => {
     for (const { selectorText, cssRules } of rules) {
-      if (cssRules) read(part, cssRules);
-      if (!selectorText) continue;
-      const elements = [...document.querySelectorAll(selectorText.replace(/::[\w-]+/g, ''))];
-      if (elements.some(isSeen)) all.push(`${part}: ${selectorText}`);
+      const selector = selectorText?.replace(/::[\w-]+/g, '').replaceAll('&', `:is(${parent})`);
+      if (cssRules) read(part, cssRules, selector ?? parent);
+      if (!selector) continue;
+      const elements = [...document.querySelectorAll(selector)];
+      if (elements.some(isSeen)) all.push(`${part}: ${selector}`);
     }
   };
   for (const [part, text] of Object.entries(sheets)) {

@@ -81,6 +81,34 @@ test('a click with a key held opens the page in a tab of its own, and where the 
   await page.waitForURL(/rules\/keil\/$/);
 });
 
+test('the rules close when another page is shown, and do not open over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, `${KEIL}c3.d4`);
+  await link(page).click();
+  await expect(rules(page)).toBeVisible();
+  await page.locator('.panel').getByRole('button', { name: 'Review' }).click();
+  await expect(page.locator('.play.review')).toBeVisible();
+  await expect(rules(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('.play.review')).toHaveCount(0);
+  await link(page).click();
+  await expect(rules(page)).toBeVisible();
+  await page.evaluate(() => (location.hash = ''));
+  await expect(page.locator('#home')).toBeVisible();
+  await expect(rules(page)).toBeHidden();
+  // Where they come late, they do not come at all.
+  await open(page, 'ecalper/size=4.pie=off/');
+  let answer;
+  await page.route(/rules\/ecalper/, (route) => new Promise((resolve) => (answer = resolve)).then(() => route.continue()));
+  await link(page).click();
+  await expect.poll(() => Boolean(answer)).toBe(true);
+  await page.evaluate(() => (location.hash = ''));
+  await expect(page.locator('#home')).toBeVisible();
+  answer();
+  await page.waitForTimeout(500);
+  await expect(rules(page)).toBeHidden();
+});
+
 test('a frame keeps its links as they are', async ({ page }) => {
   await page.goto(`./embed.html#${KEIL}`);
   await expect(page.getByRole('grid')).toBeVisible();

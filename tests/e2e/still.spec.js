@@ -74,3 +74,24 @@ for (const viewport of [
     });
   });
 }
+
+for (const height of [768, 720]) {
+  test(`the steps of the list stand above the tools in a game against the AI, ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height });
+    await open(page, 'linage/size=9.komi=2_5/c3.g7;ai=2:2');
+    const [steps, tools] = [page.locator('.moves .nav'), page.locator('.panel > .tools')];
+    const isCovered = async () => {
+      const [above, below] = [await steps.boundingBox(), await tools.boundingBox()];
+      return above.y + above.height > below.y;
+    };
+    await page.getByRole('button', { name: /^Play on against/ }).click();
+    await expect(page.locator('.coach')).toHaveCount(1);
+    await expect(page.locator('#invitation')).toHaveCount(0);
+    await expect.poll(isCovered).toBe(false);
+    if (height < 768) return;
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: /resign/i }).first().click();
+    await expect(page.locator('.banner')).toBeVisible();
+    await expect.poll(isCovered).toBe(false);
+  });
+}

@@ -109,7 +109,9 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
             words.who_starts,
             choices(&STARTS, &texts),
             name_of(&STARTS, &setup.starts),
-        );
+        )
+        // The AI against itself needs nobody who begins.
+        .hidden_if(matches!(setup.opponent, Opponent::Watch(_)));
         // Where a komi is bid, whoever starts names it.
         let starts = if game.has_option(KOMI) {
             starts.note(words.who_starts_note)
