@@ -13,7 +13,7 @@ mod view;
 pub use bits::Bits;
 pub use cell_map::CellMap;
 pub use hex::{Hex, Layout};
-pub use patch::{COMPASS, Patch};
+pub use patch::{COMPASS, MOST_CELLS, Patch};
 pub use select::place_by_weight;
 pub use sparse::SparseSet;
 pub use square::Square;

@@ -4,9 +4,10 @@
 const MOST_TILES: usize = 72;
 /// The most empty cells beside so many tiles: a straight row has them.
 const MOST_EMPTY: usize = 2 * MOST_TILES + 2;
+/// The places of the list of empty cells.
+const EMPTY_PLACES: usize = (MOST_EMPTY + 1).next_multiple_of(4);
 /// The most cells there ever are: every cell that was once beside the patch is covered or still beside it.
-const MOST_CELLS: usize = MOST_TILES + MOST_EMPTY;
-const _: () = assert!(MOST_CELLS < 256, "a byte numbers the cells, and one is left over");
+pub const MOST_CELLS: usize = MOST_TILES + MOST_EMPTY;
 /// No cell.
 const NONE: u8 = u8::MAX;
 
@@ -20,14 +21,14 @@ pub const COMPASS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 /// their coordinates through an open hash table; the empty ones are kept in a list, in no particular order.
 #[derive(Clone)]
 pub struct Patch {
-    /// A place for every number, so that none has to be checked; so also `y`, `place` and `empty`.
+    /// A place for every number, so that none has to be checked; so also `y` and `place`.
     x: [i8; 256],
     y: [i8; 256],
     /// Where an empty cell stands in the list of empty cells; [`NONE`] for a covered one.
     place: [u8; 256],
     count: u8,
-    /// The list of empty cells. One more is written and not counted, and they are read in fours.
-    empty: [u8; 256],
+    /// Some more than there are at most: one is written and not counted, and they are read in fours.
+    empty: [u8; EMPTY_PLACES],
     empty_count: u8,
     slots: [u8; 256],
 }
@@ -40,7 +41,7 @@ impl Patch {
             y: [0; 256],
             place: [NONE; 256],
             count: 0,
-            empty: [NONE; 256],
+            empty: [NONE; EMPTY_PLACES],
             empty_count: 0,
             slots: [NONE; 256],
         };

@@ -62,8 +62,9 @@ impl Position {
         self.first[usize::from(cell)] = first;
         self.share(tile.kind(), first);
         let (pairs, count) = &PAIRS[usize::from(tile.kind().0)];
-        for (place, pair) in (self.field_city_count..).zip(pairs) {
-            self.field_city_pairs[usize::from(place)] = pair.map(|segment| first + segment);
+        let new = &mut self.field_city_pairs[usize::from(self.field_city_count)..];
+        for (new, pair) in new.iter_mut().zip(pairs) {
+            *new = pair.map(|segment| first + segment);
         }
         self.field_city_count += count;
         let borders = tile.borders();

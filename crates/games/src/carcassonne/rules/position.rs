@@ -7,16 +7,11 @@ use super::placements::Placements;
 use super::segment::Terrain;
 use super::surroundings::Surroundings;
 use super::tile::Tile;
-use tessera_core::board::Patch;
+use tessera_core::board::{MOST_CELLS, Patch};
 use tessera_core::game::Seat;
 
 /// No cell.
 pub(super) const NO_CELL: u8 = u8::MAX;
-
-const _: () = assert!(
-    FIELD_CITY_PAIRS + MOST_PAIRS <= 256,
-    "there is room for the pairs of a whole tile beyond the last pair"
-);
 
 /// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,19 +30,18 @@ pub enum Phase {
 #[derive(Clone)]
 pub struct Position {
     pub(super) patch: Patch,
-    /// The tile on each covered cell. A place for every number, so that none has to be checked; so also `first`, `around`,
-    /// `beside` and `field_city_pairs`.
-    pub(super) tiles: [Tile; 256],
+    /// The tile on each covered cell.
+    pub(super) tiles: [Tile; MOST_CELLS],
     /// The first segment of each covered cell's tile.
-    pub(super) first: [u8; 256],
-    /// The terrains around each empty cell.
+    pub(super) first: [u8; MOST_CELLS],
+    /// The terrains around each empty cell. A place for every number, so that none has to be checked where all are read.
     pub(super) around: [Surroundings; 256],
     /// How many placements each kind of tile has.
     pub(super) placements: Placements,
     /// For each side of each empty cell the number of the segment that a neighbouring tile has there.
-    pub(super) beside: [[u8; 4]; 256],
+    pub(super) beside: [[u8; 4]; MOST_CELLS],
     /// Pairs of a field segment and a city segment beside it on the same tile; the first `field_city_count` are in use.
-    pub(super) field_city_pairs: [[u8; 2]; 256],
+    pub(super) field_city_pairs: [[u8; 2]; FIELD_CITY_PAIRS + MOST_PAIRS],
     pub(super) field_city_count: u8,
     pub(super) features: Features,
     /// Tiles still to be drawn, by kind.
@@ -76,12 +70,12 @@ impl Position {
     pub(super) fn new() -> Position {
         let mut state = Position {
             patch: Patch::new(),
-            tiles: [Tile::new(Kind::START, 0); 256],
-            first: [0; 256],
+            tiles: [Tile::new(Kind::START, 0); MOST_CELLS],
+            first: [0; MOST_CELLS],
             around: [Surroundings::default(); 256],
             placements: Placements::default(),
-            beside: [[0; 4]; 256],
-            field_city_pairs: [[0; 2]; 256],
+            beside: [[0; 4]; MOST_CELLS],
+            field_city_pairs: [[0; 2]; FIELD_CITY_PAIRS + MOST_PAIRS],
             field_city_count: 0,
             features: Features::new(),
             bag: std::array::from_fn(|kind| Kind(kind as u8).pattern().count),

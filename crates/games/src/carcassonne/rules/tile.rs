@@ -51,17 +51,16 @@ pub struct Borders {
     pub field: [u8; 8],
 }
 
-/// The borders of every tile at every rotation, by the number in [`Tile`]. A place for every number, so that none has to be
-/// checked.
-pub static BORDERS: [Borders; 256] = {
+/// The borders of every tile at every rotation, by the number in [`Tile`].
+pub static BORDERS: [Borders; 4 * KINDS] = {
     let blank = Borders {
         terrain: [Terrain::Field; 4],
         middle: [NO_SEGMENT; 4],
         field: [NO_SEGMENT; 8],
     };
-    let mut all = [blank; 256];
+    let mut all = [blank; 4 * KINDS];
     let mut tile = 0;
-    while tile < 4 * KINDS {
+    while tile < all.len() {
         all[tile] = borders(&PATTERNS[tile / 4], tile as u8 % 4);
         tile += 1;
     }
