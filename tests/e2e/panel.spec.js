@@ -74,13 +74,15 @@ test('a key is changed, listed and has its effect', async ({ page }) => {
   await expect(page.locator('#help dt').filter({ hasText: 'q · Ctrl\u2011z' })).toHaveCount(1);
 });
 
-test('beside a result on a low screen four lines of the list of moves are seen', async ({ page }) => {
+test('beside a result on a low screen three lines of the list of moves and its steps are seen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, 'linage/size=5.komi=0_5/c3.a1.e5.b2.resign');
   await expect(page.locator('.banner')).toBeVisible();
   const height = async (place) => (await page.locator(place).first().boundingBox()).height;
   const [list, head, row] = [await height('.moves .list'), await height('.moves thead'), await height('.moves tbody tr')];
-  expect(list).toBeGreaterThanOrEqual(head + 4 * row - 1);
+  expect(list).toBeGreaterThanOrEqual(head + 3 * row - 1);
+  const [steps, tools] = [await page.locator('.moves .nav').boundingBox(), await page.locator('.panel > .tools').boundingBox()];
+  expect(steps.y + steps.height).toBeLessThanOrEqual(tools.y);
   await expect(page.locator('.tools').getByRole('button', { name: 'More' })).toBeInViewport();
 });
 
