@@ -52,7 +52,10 @@ impl Site {
     /// Sends a request line with headers. In HTTP/1.0 what follows the head is the body as it is, and the connection ends.
     fn ask(&self, request: &str) -> Received {
         let mut connection = TcpStream::connect(self.address).unwrap();
-        write!(connection, "{request}\r\n\r\n").unwrap();
+        // At once: the server may answer, and close, before all of a request has come.
+        connection
+            .write_all(format!("{request}\r\n\r\n").as_bytes())
+            .unwrap();
         let mut bytes = Vec::new();
         connection.read_to_end(&mut bytes).unwrap();
         let end = bytes.windows(4).position(|bytes| bytes == b"\r\n\r\n").unwrap();
