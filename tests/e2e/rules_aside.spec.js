@@ -73,8 +73,12 @@ test('a window that becomes narrower makes the aside a dialog, and back', async 
 test('a click with a key held opens the page in a tab of its own, and where the script does not come the link leads to it', async ({ page, context }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, KEIL);
-  const [other] = await Promise.all([context.waitForEvent('page'), link(page).click({ modifiers: ['ControlOrMeta'] })]);
-  await expect.poll(() => other.url()).toMatch(/rules\/keil\/$/);
+  const [asked] = await Promise.all([
+    context.waitForEvent('request', (request) => request.isNavigationRequest()),
+    context.waitForEvent('page'),
+    link(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  expect(asked.url()).toMatch(/rules\/keil\/$/);
   await expect(rules(page)).toHaveCount(0);
   await page.route(/rules_aside/, (route) => route.abort());
   await link(page).click();
