@@ -15,6 +15,7 @@ mod by_link_ends;
 mod by_link_random;
 mod by_link_sketch;
 mod carcassonne;
+mod carcassonne_turn;
 mod chance;
 mod coach;
 mod curiosity;
