@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand};
 
 use super::experiment::Experiment;
 use super::{
-    analyse, arena, bench, bids, book, convert, corpus, engine, ladder, measure, merge, perft, picture,
+    analyse, arena, bench, bids, book, convert, corpus, engine, fit, ladder, measure, merge, perft, picture,
     puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
 };
 use tessera_cli::failure::{Failure, exit_code, exit_codes};
@@ -39,6 +39,7 @@ enum Command {
     Bench(bench::Bench),
     Arena(arena::Arena),
     Tune(tune::Tune),
+    Fit(fit::Fit),
     Ladder(ladder::Ladder),
     Book(book::Book),
     Bids(bids::Bids),
@@ -102,6 +103,7 @@ impl Lab {
             Command::Bench(bench) => bench.run(out),
             Command::Arena(arena) => arena.run(out),
             Command::Tune(tune) => tune.run(out),
+            Command::Fit(fit) => fit.run(out),
             Command::Ladder(ladder) => ladder.run(out),
             Command::Book(book) => book.run(out),
             Command::Bids(bids) => bids.run(out),

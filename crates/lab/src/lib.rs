@@ -36,6 +36,7 @@ mod corpus;
 pub mod doors;
 mod engine;
 mod experiment;
+mod fit;
 mod komi_chances;
 mod ladder;
 mod limit;

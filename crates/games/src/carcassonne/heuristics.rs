@@ -1,6 +1,8 @@
 //! What the searches know about Carcassonne beyond its rules: the expected points of a position ([`evaluation`]), and a
 //! policy that rates turns by them ([`turn_policy`]).
 
+#[cfg(feature = "lab")]
+mod claim;
 mod completion_odds;
 mod eval_bounds;
 mod evaluation;
@@ -10,6 +12,9 @@ mod thesis_eval;
 mod thesis_rates;
 mod turn_policy;
 mod weights;
+
+#[cfg(feature = "lab")]
+pub use claim::{Claim, ClaimModel, Expectation};
 
 use std::sync::Arc;
 

@@ -8,6 +8,8 @@ mod rules;
 mod show;
 mod words;
 
+#[cfg(feature = "lab")]
+pub use heuristics::{Claim, ClaimModel, Expectation};
 pub use rules::{
     Award, Carcassonne, Crowd, Farm, Feature, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position, Segment,
     Surroundings, Terrain, Tile, UnplaceableTile,

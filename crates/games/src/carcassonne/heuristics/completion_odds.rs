@@ -120,9 +120,18 @@ impl CompletionOdds {
 
     /// The cost to cover all cells around a cloister.
     fn cloister_cost(&mut self, state: &Position, cell: u8) -> u32 {
+        let mut sum = 0;
+        self.each_around(state, cell, |odds, fitting| {
+            sum += odds.costs[odds.left][Terrain::Cloister as usize][fitting];
+        });
+        sum
+    }
+
+    /// Visits the empty cells around a cloister, each with how many tiles fit there.
+    #[inline]
+    fn each_around(&mut self, state: &Position, cell: u8, mut visit: impl FnMut(&CompletionOdds, usize)) {
         let patch = state.patch();
         let (x, y) = patch.at(cell);
-        let mut sum = 0;
         for east in -1..=1 {
             for north in -1..=1 {
                 let fitting = match patch.cell(x + east, y + north) {
@@ -130,10 +139,9 @@ impl CompletionOdds {
                     Some(cell) => self.tiles_fitting(state.surroundings(cell)),
                     None => (self.far * self.left as f32) as usize,
                 };
-                sum += self.costs[self.left][Terrain::Cloister as usize][fitting.min(MOST_LEFT)];
+                visit(self, fitting.min(MOST_LEFT));
             }
         }
-        sum
     }
 
     /// How many tiles of the bag fit into these surroundings.
@@ -149,10 +157,41 @@ impl CompletionOdds {
             return 1.0;
         }
         let first = self.first[self.left][feature.terrain as usize];
-        let sum = self.sums[usize::from(root)].saturating_sub(first);
-        self.chances
-            .get((sum / UNITS_PER_ENTRY) as usize)
-            .copied()
-            .unwrap_or(0.0)
+        self.chance_of(self.sums[usize::from(root)].saturating_sub(first))
+    }
+
+    /// The chance that belongs to a cost.
+    #[inline]
+    fn chance_of(&self, cost: u32) -> f32 {
+        let entry = self.chances.get((cost / UNITS_PER_ENTRY) as usize);
+        entry.copied().unwrap_or(0.0)
+    }
+}
+
+/// What fitting the weights asks for.
+#[cfg(feature = "lab")]
+impl CompletionOdds {
+    /// How many tiles fit on each empty cell that has to be covered to complete a city, a road or a cloister of the
+    /// position that was set, by its root.
+    pub fn fitting_of(&mut self, state: &Position, root: u8) -> Vec<u8> {
+        let mut all = Vec::new();
+        if let Some((cell, _)) = state.cloisters().find(|&(_, cloister)| cloister == root) {
+            self.each_around(state, cell, |_, fitting| all.push(fitting as u8));
+            return all;
+        }
+        for &cell in state.patch().empty() {
+            if state.ends(cell).any(|(.., segment)| state.root(segment) == root) {
+                all.push(self.tiles_fitting(state.surroundings(cell)) as u8);
+            }
+        }
+        all
+    }
+
+    /// The chance that a feature is completed with so many tiles left, where so many of them fit on each of the cells that
+    /// have to be covered.
+    pub fn chance_by_cells(&self, left: usize, terrain: Terrain, fitting: &[u8]) -> f32 {
+        let costs = &self.costs[left][terrain as usize];
+        let sum: u32 = fitting.iter().map(|&fitting| costs[usize::from(fitting)]).sum();
+        self.chance_of(sum.saturating_sub(self.first[left][terrain as usize]))
     }
 }

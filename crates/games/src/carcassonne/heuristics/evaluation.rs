@@ -62,7 +62,6 @@ impl Evaluation {
             game,
             state,
             left: usize::from(state.left()),
-            late: f32::from(state.left()) / 36.0,
             over: state.phase() == Phase::Over,
         };
         let mut points = view.scored_and_in_hand();
@@ -73,6 +72,29 @@ impl Evaluation {
             points[state.mover()] += self.weights.tempo;
         }
         points
+    }
+
+    /// The odds of completion by these weights.
+    #[cfg(feature = "lab")]
+    pub fn odds(&self) -> &CompletionOdds {
+        &self.odds
+    }
+
+    /// The points that a majority may expect of an open city, road or cloister: `worth` now and once it is complete, with so
+    /// many open sides, tiles left, and this chance of completion.
+    #[inline]
+    pub fn claim_points(&self, terrain: Terrain, worth: [f32; 2], open: u8, left: f32, chance: f32) -> f32 {
+        let w = &self.weights;
+        let (open, late) = (f32::from(open), left / 36.0);
+        let (each, then_each) = match terrain {
+            Terrain::City => (1.0, 2.0),
+            Terrain::Road => (1.0, 1.0),
+            _ => (0.0, 0.0),
+        };
+        let [now, then] = worth;
+        let then = then + then_each * open * (w.growth + w.growth_left * late);
+        let stays = now + each * open * w.drift * late;
+        chance * then + (1.0 - chance) * stays
     }
 
     /// How many points a seat is ahead of the best other seat.
@@ -112,8 +134,6 @@ struct View<'a> {
     state: &'a Position,
     /// Tiles left in the bag.
     left: usize,
-    /// The same, in units of 36 tiles.
-    late: f32,
     /// Whether the game is over.
     over: bool,
 }
@@ -143,16 +163,13 @@ impl View<'_> {
         if self.over || feature.open == 0 {
             return (now, 0.0);
         }
-        let open = f32::from(feature.open);
         let chance = self.evaluation.odds.chance(root, feature);
-        let (each, then_each) = match feature.terrain {
-            Terrain::City => (1.0, 2.0),
-            Terrain::Road => (1.0, 1.0),
-            _ => (0.0, 0.0),
-        };
-        let then = f32::from(then.points) + then_each * open * (w.growth + w.growth_left * self.late);
-        let stays = now + each * open * w.drift * self.late;
-        (chance * then + (1.0 - chance) * stays, w.home * chance)
+        let worth = [now, f32::from(then.points)];
+        let (open, left) = (feature.open, self.left as f32);
+        let points = self
+            .evaluation
+            .claim_points(feature.terrain, worth, open, left, chance);
+        (points, w.home * chance)
     }
 
     /// Adds the expected points of all cities, roads and cloisters with meeples.

@@ -1,5 +1,6 @@
 //! Laws of the evaluation and of the odds of completion.
 
+use super::super::claim::{Claim, ClaimModel};
 use super::super::completion_odds::CompletionOdds;
 use super::super::evaluation::Evaluation;
 use super::super::weights::Weights;
@@ -169,4 +170,32 @@ fn a_turn_aims_at_the_best_other_seat_and_with_four_or_more_a_little_at_all() {
     // 10 behind the best of the others, and 10 before their mean.
     let mixed = aim(Carcassonne::new(4));
     assert!(-10.0 < mixed && mixed < 10.0, "{mixed}");
+}
+
+#[test]
+fn a_claim_taken_out_of_its_position_is_expected_to_bring_the_same() {
+    let mut seen = [0; 3];
+    for seed in 0..150 {
+        let game = Carcassonne::new(2 + (seed % 4) as u8);
+        let Some(state) = lay_with(&game, (seed * 7 % 70) as u8, &mut dice(seed)) else {
+            continue;
+        };
+        let weights = Weights::best(game.players);
+        let mut odds = CompletionOdds::new(&weights);
+        odds.set_position(&state);
+        let numbers: Vec<f32> = weights.list().iter().map(|weight| weight.value).collect();
+        let model = ClaimModel::new(&game, &numbers);
+        for claim in Claim::all(&game, &state) {
+            let feature = state.feature(claim.segment);
+            assert_eq!(claim.open, feature.open, "seed {seed}");
+            let chance = model.expect(&claim).chance;
+            assert_eq!(
+                chance,
+                odds.chance(claim.segment, feature),
+                "seed {seed}, {claim:?}"
+            );
+            seen[usize::from(claim.terrain)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
 }
