@@ -13,7 +13,7 @@ use clap::{Parser, Subcommand};
 use super::experiment::Experiment;
 use super::{
     analyse, arena, bench, bids, book, convert, corpus, engine, fit, ladder, measure, merge, perft, picture,
-    puzzles, regret, replay, report, report_table, show, solve, thesis, tune, verdicts,
+    puzzles, regret, replay, report, report_table, scaling, show, solve, thesis, tune, verdicts,
 };
 use tessera_cli::failure::{Failure, exit_code, exit_codes};
 use tessera_core::quoted::shortened;
@@ -54,6 +54,7 @@ enum Command {
     Solve(solve::Solve),
     Puzzles(puzzles::Puzzles),
     Regret(regret::Regret),
+    Scaling(scaling::Scaling),
     Thesis(thesis::Thesis),
     Pages(tessera_pages::Pages),
 }
@@ -118,6 +119,7 @@ impl Lab {
             Command::Solve(solve) => solve.run(out),
             Command::Puzzles(puzzles) => puzzles.run(out),
             Command::Regret(regret) => regret.run(out),
+            Command::Scaling(scaling) => scaling.run(out),
             Command::Thesis(thesis) => thesis.run(out),
             Command::Pages(pages) => pages.run(),
         }

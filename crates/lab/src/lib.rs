@@ -59,6 +59,7 @@ mod replay;
 mod report;
 mod report_table;
 mod rng_streams;
+mod scaling;
 mod show;
 mod solve;
 mod sprt;
