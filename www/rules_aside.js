@@ -4,6 +4,10 @@
   'use strict';
 
   const wide = matchMedia('(min-width: 1000px)');
+  /** There is room for them beside a board that fills the window. */
+  const roomy = matchMedia('(min-width: 1200px) and (min-height: 561px)');
+  /** There is room for the list of moves beside the rules, too. */
+  const ample = matchMedia('(min-width: 1600px)');
   const dialog = Object.assign(document.createElement('dialog'), { className: 'rules-aside' });
   dialog.setAttribute('aria-labelledby', 'rules-aside-title');
   document.body.append(dialog);
@@ -13,10 +17,13 @@
   let pages = 0;
 
   /**
-   * Beside the board the game can be played on, but not where the board fills the window. The browser gives the focus back as it
-   * does after any dialog.
+   * Beside the board the game can be played on; a board that fills the window gives way, if that is large enough. The browser
+   * gives the focus back as it does after any dialog.
    */
-  const show = () => (wide.matches && !document.querySelector('#app .spread') ? dialog.show() : dialog.showModal());
+  const show = () => {
+    const room = document.querySelector('#app .spread') ? roomy : wide;
+    return room.matches ? dialog.show() : dialog.showModal();
+  };
 
   async function hold(address) {
     const [response] = await Promise.all([fetch(address), globalThis.tesseraStyles('later')]);
@@ -42,11 +49,25 @@
     if (event.key === 'Escape' && !dialog.matches(':modal')) dialog.close();
   });
 
-  wide.addEventListener('change', () => {
-    if (!dialog.open) return;
-    dialog.close();
-    show();
-  });
+  for (const room of [wide, roomy])
+    room.addEventListener('change', () => {
+      if (!dialog.open) return;
+      dialog.close();
+      show();
+    });
+
+  // Whoever asks for the moves of a board that fills the window sees them in the place of the rules.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const opener = event.target.closest('#to-moves');
+      if (!opener || !dialog.open || ample.matches) return;
+      // They may be open already, below the rules.
+      if (opener.getAttribute('aria-expanded') === 'true') event.stopPropagation();
+      dialog.close();
+    },
+    true,
+  );
 
   // The rules belong to the page that they were opened on.
   for (const type of ['hashchange', 'popstate', 'tesserapage'])

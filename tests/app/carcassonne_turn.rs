@@ -66,6 +66,37 @@ fn one_button_places_the_tile_and_then_the_meeple_and_never_leaves_it_out() {
 }
 
 #[test]
+fn enter_puts_a_meeple_that_waits_as_the_bar_does_and_nothing_that_does_not() {
+    let enter = |model: &Model| model.key_message(Command::ConfirmChoice, "Enter");
+    let names = |model: &Model| {
+        let game = &model.play().expect("a game").game;
+        game.record().to_string()
+    };
+    for chosen_on_the_board in [false, true] {
+        let mut model = at("V.1_0_0");
+        assert_eq!(enter(&model), None, "nothing is chosen");
+        let offers = model.see(view::panel).offers;
+        let field = offers.iter().find(|row| row.name.starts_with("field"));
+        let field = field.expect("a field");
+        let mark = field.mark.expect("its mark");
+        // A field is asked for twice, however it is chosen first.
+        model.update(match chosen_on_the_board {
+            true => PlayMsg::Tap(mark, Pointer::Fine),
+            false => PlayMsg::Choose(field.name.clone()),
+        });
+        let confirms = enter(&model);
+        assert_eq!(confirms, Some(PlayMsg::Choose(field.name.clone()).into()));
+        assert_eq!(model.key_message(Command::ChooseNone, " "), confirms);
+        model.update(confirms.expect("a message"));
+        assert!(
+            names(&model).contains(&format!(".{}", field.name)),
+            "{}",
+            names(&model)
+        );
+    }
+}
+
+#[test]
 fn what_the_others_did_is_told_until_the_own_tile_lies() {
     let told = |model: &Model| model.see(view::panel).gains;
     let mut model = at("A.-1_0_3.road-e.D");

@@ -8,6 +8,7 @@ mod animation;
 mod annotated;
 mod article;
 mod bad_parts;
+mod badges;
 mod bar;
 mod by_link;
 mod by_link_carcassonne;

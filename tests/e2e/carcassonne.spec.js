@@ -191,6 +191,18 @@ test('a meeple is put down by its key, on the board, and only after a second pre
   expect(await record(page)).toMatch(/V\.1_0_0\.field-\d\.[A-X]$/);
 });
 
+for (const key of ['Enter', 'Space']) {
+  test(`${key} at the board puts the meeple that waits there`, async ({ page }) => {
+    await open(page, `carcassonne/${OPTIONS}/V.1_0_0`);
+    const field = page.locator('.offers button[data-name^=field]').first();
+    await cell(page, '1_0').focus();
+    await page.keyboard.press((await field.locator('kbd').innerText()).trim());
+    await expect(field).toContainText('Press again');
+    await page.keyboard.press(key);
+    expect(await record(page)).toMatch(/V\.1_0_0\.field-\d\.[A-X]$/);
+  });
+}
+
 test('with a finger: touch shows, touch again turns, the dock places; then it puts the meeple at the same place', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL });
   const page = await context.newPage();

@@ -169,6 +169,19 @@ test('in the smallest frames a bid and the choice of a meeple fit, too', async (
   await expect(frame.locator('.hand')).toBeVisible();
 });
 
+for (const [width, height] of drawn([[500, 300], [240, 240], [640, 300], [320, 240]])) {
+  test(`a frame of ${width} by ${height} does not scroll, whatever is to be done in it`, async ({ page, baseURL }) => {
+    const crossing = 'carcassonne/players=2.small-city=4.unplaceable=aside/X.1_0_0';
+    for (const game of [GAMES.carcassonne, `${carcassonne(25)}&mode=play`, `${crossing}&mode=play`, 'keil/size=4.komi=bid/&mode=play']) {
+      for (const language of ['', 'es/']) {
+        const frame = await put(page, baseURL, game, { width, height, language });
+        const over = () => frame.locator(':root').evaluate((root) => [root.scrollWidth - innerWidth, root.scrollHeight - innerHeight]);
+        await expect.poll(over, { message: `${language}${game}` }).toEqual([0, 0]);
+      }
+    }
+  });
+}
+
 test('the height follows from the width and does not run away', async ({ page, baseURL }) => {
   const frame = await put(page, baseURL, LINAGE, { width: 400 });
   await expect.poll(() => heard(page, 'size')).not.toEqual([]);

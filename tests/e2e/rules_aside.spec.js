@@ -35,6 +35,41 @@ test('the rules open over the panel, the game goes on beside them, and the focus
   expect(await record(page)).toBe(`${KEIL}c3`);
 });
 
+/** Whether what is in the middle of an element is it, or in it: nothing lies over it. */
+const isFree = (locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('the tools stay in reach below the rules', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, KEIL);
+  await link(page).click();
+  await expect(rules(page)).toBeVisible();
+  for (const tool of await page.locator('.panel > .tools > *').all()) expect(await isFree(tool)).toBe(true);
+});
+
+test('a land gives way to the rules, and its moves are shown in their place', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, 'carcassonne/players=2/E');
+  await link(page).click();
+  await expect(rules(page)).toBeVisible();
+  await expect(page.locator('.rules-aside:modal')).toHaveCount(0);
+  for (const tool of ['#to-moves', '#to-aids', '.dock .primary', '.rail #to-fit']) {
+    expect(await isFree(page.locator(tool)), tool).toBe(true);
+  }
+  await page.locator('#to-moves').click();
+  await expect(rules(page)).toBeHidden();
+  await expect(page.locator('#tab-moves')).toBeVisible();
+  // Opened over the moves they go again, and the moves stay.
+  await link(page).click();
+  await expect(rules(page)).toBeVisible();
+  await page.locator('#to-moves').click();
+  await expect(rules(page)).toBeHidden();
+  await expect(page.locator('#tab-moves')).toBeVisible();
+});
+
 test('on a phone they are a sheet, which is opened by the menu, and closed by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`./es/#${KEIL}`);

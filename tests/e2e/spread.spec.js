@@ -106,6 +106,14 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
       for (const [at, one] of boxes.entries()) {
         for (const other of boxes.slice(at + 1)) expect(isApart(one, other)).toBe(true);
       }
+      // Nor do they cover the tile, and their titles are whole.
+      const { x, y, width: side } = await cell(page, '1_0').boundingBox();
+      const tile = { left: x + 1, top: y + 1, right: x + side - 1, bottom: y + side - 1 };
+      expect(boxes.filter((box) => !isApart(box, tile))).toEqual([]);
+      const cut = await page.locator('.offers [data-side] > span:first-of-type').evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
     });
 
     test('what the other did is told over neither the tile in hand nor a cell', async ({ page }) => {
@@ -142,6 +150,8 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
       await page.getByRole('button', { name: 'Next step of the final scoring' }).click();
       await expect(page.locator('.banner h2')).toBeVisible();
       expect(await scrolled(page)).toEqual([0, 0]);
+      // All columns of what was scored are seen.
+      expect(await page.locator('.tally .wide').evaluate((wide) => wide.scrollWidth - wide.clientWidth)).toBe(0);
     });
 
     for (const theme of drawn(['light', 'dark', 'contrast'])) {
@@ -157,6 +167,26 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
     }
   });
 }
+
+test('up to four choices stand where no tile lies beside theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, `${carcassonne(0)}A.-1_0_3.road-e.D.0_1_2.none.V.1_0_0`);
+  const choices = page.locator('.offers [data-side]');
+  await expect(choices.first()).toBeVisible();
+  expect(new Set(await choices.evaluateAll((all) => all.map((one) => one.dataset.side)))).toEqual(new Set(['right']));
+});
+
+test('on a phone on its side the turns of three others are read without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const turns = 'V.-1_0_2.road-n.G.-2_0_0.city-n.D.0_1_2.city-s.J.0_2_3.city-w.U.1_2_1.road-e.L.2_2_0.city-n.W.0_3_0.road-e.V.-1_3_2.road-n.J';
+  await open(page, `carcassonne/players=4.small-city=4.unplaceable=aside/${turns}`);
+  await page.keyboard.press('Escape');
+  const told = page.locator('.told .facts').last();
+  await expect(told.locator('li')).toHaveCount(4);
+  expect(await told.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  const [list, hand] = [await told.boundingBox(), await page.locator('.hand .turn').first().boundingBox()];
+  expect(list.y + list.height).toBeLessThanOrEqual(hand.y);
+});
 
 test('the wheel brings the land closer without a click, and what is under the pointer stays there', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -346,6 +346,12 @@ test.describe('in a window enlarged to 200 %', () => {
     expect(last.x + last.width).toBeLessThanOrEqual(first.x);
   });
 
+  test('what the last turn did stands above the tools', async ({ page }) => {
+    await open(page, 'keil/size=4.komi=0.button=off/d3.e5.d4.e6');
+    const [told, tools] = [await page.locator('.last-turn').boundingBox(), await page.locator('.panel > .tools').boundingBox()];
+    expect(told.y + told.height).toBeLessThanOrEqual(tools.y);
+  });
+
   test('the answers of a puzzle stand above the tools', async ({ page }) => {
     await page.goto('./#puzzle/linage-2');
     const [pass, tools] = [page.locator('#choose-pass'), page.locator('.panel > .tools')];

@@ -90,6 +90,7 @@ const KEYMAP: &[Binding] = &[
         .character()
         .named("choices"),
     key(Play, " ", Command::ChooseNone, Line::Choices).named("no-choice"),
+    key(Play, "Enter", Command::ConfirmChoice, Line::Choices).named("confirm-choice"),
     // Before the keys of pieces, which are also letters.
     key(Review, "b", Command::NextFault(Glyph::Blunder), Line::Faults)
         .shift(false)

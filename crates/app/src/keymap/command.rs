@@ -19,6 +19,8 @@ pub enum Command {
     Choose,
     /// Makes the choice that leaves all marks on the board out.
     ChooseNone,
+    /// Makes the choice for a mark on the board that waits to be confirmed.
+    ConfirmChoice,
     /// Places the piece with this key on the cell at the focus or the pointer.
     Place,
     /// Passes, where that is a legal move.

@@ -94,6 +94,7 @@ fn a_held_key_repeats_only_what_can_be_taken_back_step_by_step() {
         Command::Pass,
         Command::Choose,
         Command::ChooseNone,
+        Command::ConfirmChoice,
         Command::Place,
         Command::NewGame,
         Command::Hint,

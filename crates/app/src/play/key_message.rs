@@ -37,6 +37,10 @@ pub fn key_message(command: Command, key: &str, state: &PlayState, shell: &Shell
             let waiting = offers.iter().find(|row| row.is_chosen);
             PlayMsg::Choose(waiting.unwrap_or(none).name.clone())
         }
+        Command::ConfirmChoice => {
+            let waiting = panel().offers.into_iter().find(|row| row.is_chosen)?;
+            PlayMsg::Choose(waiting.name)
+        }
         Command::Pass => {
             let is_offered = panel().offers.iter().any(|row| row.name == PASS);
             is_offered.then(|| PlayMsg::Choose(PASS.to_owned()))?

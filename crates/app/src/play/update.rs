@@ -282,9 +282,10 @@ impl PlayState {
         let Some(mv) = legal.find(&name) else {
             return self.play(shell, &name);
         };
-        // An irreversible choice is pressed twice; a bid or a side is chosen at once.
+        // An irreversible choice is pressed twice, or confirmed once it is chosen on the board; a bid or a side is chosen at once.
         let armed = Some(Armed::Choice(mv));
-        if legal.get(mv).is_irreversible && self.armed != armed {
+        let is_waiting = self.armed == armed || self.ghost == Some(mv);
+        if legal.get(mv).is_irreversible && !is_waiting {
             let words = PlayWords::of(shell.language);
             let names = player_names::in_sentences(&self.game, shell.language);
             let label = self.game.table().choice(mv, &names).label;

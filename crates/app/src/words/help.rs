@@ -117,7 +117,7 @@ static ENGLISH: HelpWords = HelpWords {
     enter_move: "type a move",
     rotate: "rotate the tile in hand",
     fits: "on a board of tiles: to the next or the previous cell where the tile fits",
-    choices: "place a meeple there, or none; the letter of a choice completes a half-entered move",
+    choices: "place a meeple there, or none; Enter places the one that waits; the letter of a choice completes a half-entered move",
     pieces: "in Carteso: place a black or a white stone at the cell; with Shift the letter begins the name of a cell",
     pass: "pass",
     hint: "a hint: first where, then the move, then what it is worth",
@@ -169,7 +169,7 @@ static SPANISH: HelpWords = HelpWords {
     type_cell: "en el tablero: escribe el nombre de una casilla para ir a ella; las letras con Mayús son preguntas",
     rotate: "girar la loseta que tienes en la mano",
     fits: "en un tablero de losetas: ir a la casilla siguiente o anterior donde encaja la loseta",
-    choices: "colocar ahí un meeple, o ninguno; la letra de una opción completa una jugada a medias",
+    choices: "colocar ahí un meeple, o ninguno; Enter coloca el que espera; la letra de una opción completa una jugada a medias",
     pieces: "en Carteso: coloca una piedra negra (b) o blanca (w) en la casilla; con Mayús, la letra empieza el nombre de \
              una casilla",
     pass: "pasar",

@@ -191,14 +191,15 @@ impl Board {
                 paint(&self.view.background.items, place, painter);
                 // Chromium prints the shapes of a canvas, and clearing it clears what lies below it: on paper there is one canvas.
                 if browser::is_on_paper() {
-                    paint(&self.view.above.items, place, painter);
+                    self.view.paint_above(place, size.2, painter);
                 }
             });
             self.lay_grid();
         }
         if is_new || is_above {
-            let items = &self.view.above.items;
-            self.paint_on(&self.canvas, size, |painter| paint(items, place, painter));
+            self.paint_on(&self.canvas, size, |painter| {
+                self.view.paint_above(place, size.2, painter);
+            });
         }
         if is_new || is_above || self.loupe.is_open() {
             self.paint_loupe();

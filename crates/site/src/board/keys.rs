@@ -34,7 +34,8 @@ fn on_key(app: App, event: &KeyboardEvent) {
     let key = key_value(&pressed, &event.code(), event.shift_key());
     // A key that is typed into a field, or presses the button at the focus, is meant for that.
     let taken = |element: &Element| {
-        browser::takes_keys(element) || pressed == " " && browser::is_pressed_by_space(element)
+        let presses = pressed == " " || pressed == "Enter";
+        browser::takes_keys(element) || presses && browser::is_pressed_by_keys(element)
     };
     if event.default_prevented() || event.alt_key() || target.as_ref().is_some_and(taken) {
         return;

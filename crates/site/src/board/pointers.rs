@@ -97,7 +97,8 @@ impl Board {
     }
 
     fn cell_at(&self, x: f64, y: f64) -> Option<SpotId> {
-        self.view.spot_at(self.viewport.point(x, y))
+        let (place, ratio) = (self.viewport.place, self.viewport.size.2);
+        self.view.spot_under((x * ratio, y * ratio), place, ratio)
     }
 
     /// How the canvas was touched last.

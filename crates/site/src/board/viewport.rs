@@ -2,7 +2,7 @@
 
 use tessera_app::play::view::Framing;
 use tessera_app::{BoardFocus, Camera, Frame, Margins, Placement, ViewChoice};
-use tessera_core::scene::{Point, SharedScene, SpotId};
+use tessera_core::scene::{SharedScene, SpotId};
 
 /// How much one step of a wheel, a key or a button zooms in.
 pub const ZOOM: f64 = 1.25;
@@ -87,12 +87,6 @@ impl Viewport {
             at: self.touched_at.or(self.framing.focus_on(frame)),
         });
         self.place = camera.place(&self.scene, frame, self.framing.least_on(frame), focus);
-    }
-
-    /// The point of the scene under a point of the canvas, in CSS pixels.
-    pub fn point(&self, x: f64, y: f64) -> Point {
-        let ratio = self.size.2;
-        self.place.point(x * ratio, y * ratio)
     }
 
     /// Whether other things lie over the board's edges, which then fills the window.

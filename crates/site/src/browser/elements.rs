@@ -68,8 +68,8 @@ pub fn has_focus(listener: Option<web_sys::EventTarget>) -> bool {
     }
 }
 
-/// Whether the space bar presses something at an element: a button of the page, but not a cell of the board.
-pub fn is_pressed_by_space(element: &Element) -> bool {
+/// Whether Enter or the space bar presses something at an element: a button of the page, but not a cell of the board.
+pub fn is_pressed_by_keys(element: &Element) -> bool {
     let pressed = element.closest("button, a, summary").ok().flatten();
     pressed.is_some_and(|pressed| !pressed.id().starts_with("cell-"))
 }

@@ -50,7 +50,10 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     let css = row.callout.as_ref().map(|(callout, _)| {
         let [mark, row] = [place(callout.mark), length_text(callout.row, 3)];
         let (places, between) = (callout.rows, callout.between);
-        format!("{mark};--place:{row};--places:{places};--between:{between}")
+        let [right, beyond] = [!callout.is_left_column, callout.is_beyond].map(u8::from);
+        format!(
+            "{mark};--place:{row};--places:{places};--beyond:{beyond};--right:{right};--between:{between}"
+        )
     });
     let callout = row.callout.as_ref().map(|(callout, _)| callout);
     let side = callout.map(|callout| if callout.is_left { "left" } else { "right" });

@@ -30,9 +30,13 @@ impl Pointed {
     /// The regions as the pointer is now.
     pub fn view(state: &PlayState, ui: &mut Ui) -> Pointed {
         let shell = ui.shell;
-        Pointed::of(state, ui, |hover| match hover.is_empty() {
-            true => view::prompt(state, shell),
-            false => hover,
+        Pointed::of(state, ui, |hover| {
+            if !hover.is_empty() {
+                return (hover, false);
+            }
+            let prompt = view::prompt(state, shell);
+            let is_prompt = !prompt.is_empty();
+            (prompt, is_prompt)
         })
     }
 
@@ -41,14 +45,15 @@ impl Pointed {
     pub fn beside_notice(state: &PlayState, ui: &mut Ui) -> Pointed {
         let notice = ui.shell.notice.as_ref().map(|notice| notice.text(ui.language()));
         Pointed::of(state, ui, |hover| match notice {
-            Some(notice) if notice.contains(&hover) => String::new(),
-            _ => hover,
+            Some(notice) if notice.contains(&hover) => (String::new(), false),
+            _ => (hover, false),
         })
     }
 
-    fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> String) -> Pointed {
+    /// The same with what is told of the cell, and whether that is what there is to be done.
+    fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> (String, bool)) -> Pointed {
         let pointed = view::pointed(state, ui.shell);
-        let hover = tell(pointed.hover);
+        let (hover, is_prompt) = tell(pointed.hover);
         let changes = state.game.seats().zip(CHANGES).map(|(seat, name)| {
             let change = pointed.changes.get(usize::from(seat.0)).cloned().flatten();
             ui.region(name, |_| html! { (change.unwrap_or_default()) })
@@ -59,7 +64,10 @@ impl Pointed {
             hand: pointed
                 .hand
                 .map(|hand| ui.region("hand", |ui| land::in_hand(&hand, ui))),
-            hover: ui.region("hover", |_| html! { (hover) }),
+            hover: ui.region(
+                "hover",
+                |_| html! { @if is_prompt { span.to-do { (hover) } } @else { (hover) } },
+            ),
             facts: ui.region("facts", |_| land::sentences(&pointed.facts)),
             changes,
         }

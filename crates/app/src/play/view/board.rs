@@ -49,6 +49,8 @@ pub struct BoardView {
     pub background: SharedScene,
     /// What lies over it: the move under the pointer, hints, badges and handles.
     pub above: Scene,
+    /// The badges among that once the game is over, in the order in which they are drawn.
+    pub badges: Vec<land::Badge>,
 }
 
 impl BoardView {
@@ -103,11 +105,15 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     };
     effects::draw(state, &mut above);
     legal::draw(state, shell, &mut above);
-    land::draw(state, shell, &mut above);
+    let mut badges = land::draw(state, shell, &mut above);
     hint::draw(state, &mut above);
     above.items.extend(laid_over.items);
     draw_marks(&state.marks, table.scene(), &mut above);
     let mut above = background.rotation.over(above);
+    badges.retain(|_| game.over());
+    for badge in &mut badges {
+        badge.at = above.spot(badge.mark).map_or(badge.at, |mark| mark.center);
+    }
     let center = |cell: SpotId| background.scene.spot(cell).map(|spot| spot.center);
     if let Some(spot) = state
         .asked()
@@ -140,6 +146,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
     BoardView {
         background: background.scene,
         above,
+        badges,
     }
 }
 
@@ -154,6 +161,8 @@ pub struct Framing {
     pub least: f64,
     /// The side of a cell, in CSS pixels, that is better than the smallest where the frame has room for things around it.
     pub ample: f64,
+    /// Whether so many things stand around it that the cell is smaller in a narrow frame, where they are above and below.
+    pub is_crowded: bool,
     /// The cell that is in view if not all of the board is.
     pub focus: Option<SpotId>,
     /// Whether a finger is on that cell, which then stays under it.
@@ -173,16 +182,28 @@ const LEAST_ROTATED_TILE: f64 = 72.0;
 const LEAST_CLAIMED_TILE: f64 = 160.0;
 /// The same where its choices stand around it: they are hit and read in its place.
 const LEAST_CALLED_TILE: f64 = 112.0;
+/// The same for a tile with many choices.
+const LEAST_CROWDED_TILE: f64 = 84.0;
+/// More choices than this are many.
+const MOST_AMPLE: usize = 4;
 /// The side of such a tile where there is room around it.
 const AMPLE_CLAIMED_TILE: f64 = 240.0;
 /// The largest part of a frame's shorter side that an ample cell takes.
 const AMPLE_SHARE: f64 = 0.45;
+/// The same of a narrow frame with many choices around the cell.
+const CROWDED_SHARE: f64 = 0.34;
+/// The width of a frame, in CSS pixels, below which choices stand above and below their tile, as in `www/spread_callouts.css`.
+const NARROW: f64 = 600.0;
 
 impl Framing {
     /// The smallest side of a cell on this frame, in CSS pixels.
     pub fn least_on(&self, frame: Frame) -> f64 {
         let shorter = frame.across().1.min(frame.down().1) / frame.ratio;
-        self.least.max(self.ample.min(AMPLE_SHARE * shorter))
+        let share = match self.is_crowded && frame.width < NARROW * frame.ratio {
+            true => CROWDED_SHARE,
+            false => AMPLE_SHARE,
+        };
+        self.least.max(self.ample.min(share * shorter))
     }
 
     /// Where on this frame the cell in focus is to lie, in device pixels, if not only anywhere in view: in the middle, where things
@@ -210,13 +231,19 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         };
     }
     let pinned = state.ghost.and_then(|_| state.held_over());
-    let asked = game.persons_turn() && game.table().legal().offers(&[]).any(|(_, mark)| mark.is_some());
+    let offers = game.table().legal().offers(&[]);
+    let choices = match game.persons_turn() {
+        true => offers.filter(|(_, mark)| mark.is_some()).count(),
+        false => 0,
+    };
+    let (asked, is_crowded) = (choices > 0, choices > MOST_AMPLE);
     let is_around = asked && game.mode != Mode::Review && are_around(game, shell);
     let least = match (shell.is_touch, asked, pinned) {
         // Whoever looks back on a game wants to see all of it.
         _ if game.over() => 0.0,
         // Whoever steps through a game goes on seeing the land around.
         (_, true, _) if game.mode == Mode::Review => LEAST_ROTATED_TILE,
+        _ if is_around && is_crowded => LEAST_CROWDED_TILE,
         _ if is_around => LEAST_CALLED_TILE,
         (_, true, _) => LEAST_CLAIMED_TILE,
         (true, _, Some(_)) => LEAST_ROTATED_TILE,
@@ -227,6 +254,7 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
         movable,
         least,
         ample: if is_around { AMPLE_CLAIMED_TILE } else { 0.0 },
+        is_crowded,
         chance_seed: game.chance_seed(),
         // A place on a tile that waits to be confirmed does not move the tile.
         focus: pinned.filter(|_| !asked).or_else(|| game.table().land()?.focus()),

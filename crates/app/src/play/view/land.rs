@@ -9,6 +9,7 @@ use crate::play::state::PlayState;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
+use std::ops::Range;
 use tessera_core::game::{Seat, Turn};
 use tessera_core::points;
 use tessera_core::scene::{Ink, Point, Scene, Shape, Spot, SpotId};
@@ -51,6 +52,17 @@ pub struct TallyView {
     pub columns: Vec<String>,
     /// A name and the points for each seat.
     pub rows: Vec<(String, Vec<String>)>,
+}
+
+/// A badge among what is drawn, which tells what was scored.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Badge {
+    /// Its mark.
+    pub mark: SpotId,
+    /// The point that it stands at.
+    pub at: Point,
+    /// Which items draw it.
+    pub items: Range<usize>,
 }
 
 /// On a piece with more marks than this there is no room for numbers.
@@ -258,21 +270,19 @@ pub(super) fn draw_rotating_overlays(state: &PlayState, shell: &Shell, above: &m
 }
 
 /// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece, over a board that is not
-/// rotated.
-pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
+/// rotated; the badges of what was scored are those that it returns.
+pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) -> Vec<Badge> {
     let game = &state.game;
     let table = game.table();
     let gains = gains(state, shell);
     if let Some(last) = state.scoring_step.and(gains.last()) {
         above.items.extend(table.hint(last.target));
     }
-    for (place, gain) in gains
+    let scored = gains
         .iter()
         .enumerate()
-        .filter(|(_, gain)| !gain.seats.is_empty())
-    {
-        badge(above, place, gain);
-    }
+        .filter(|(_, gain)| !gain.seats.is_empty());
+    let badges = scored.map(|(place, gain)| badge(above, place, gain)).collect();
     if game.persons_turn() {
         let marked = table.legal().offers(&[]).filter(|(_, mark)| mark.is_some());
         let marked: Vec<_> = marked.collect();
@@ -292,10 +302,12 @@ pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
     if let Some(cell) = state.held_over().filter(|_| game.persons_turn()) {
         handles(state, shell, cell, above);
     }
+    badges
 }
 
 /// `+10` where it was scored, with the sign of the seat; several seats in full stand one below the other.
-fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
+fn badge(scene: &mut Scene, place: usize, gain: &Gain) -> Badge {
+    let first = scene.items.len();
     let text = format!("+{}", points::in_words(gain.halves));
     let mut at = gain.at;
     for &seat in &gain.seats {
@@ -307,7 +319,13 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) {
         scene.draw_seat_badge(seat.0.into(), Point::new(at.x - 0.2, at.y - 0.2), 0.1);
         at.y += 0.46;
     }
-    scene.marks.push(mark(SpotId::Badge(place as u8), gain.at, 0.23));
+    let id = SpotId::Badge(place as u8);
+    scene.marks.push(mark(id, gain.at, 0.23));
+    Badge {
+        mark: id,
+        at: gain.at,
+        items: first..scene.items.len(),
+    }
 }
 
 /// Where a pinned piece can be touched to turn it: at the side to which its upper edge is to face.

@@ -1,6 +1,7 @@
 //! What the play page shows, as plain values derived from its state.
 
 mod arrivals;
+mod badges;
 mod bid;
 mod board;
 mod callouts;
@@ -40,7 +41,7 @@ pub(crate) use estimate::{seconds, thousands, worth};
 pub use hint::hint;
 pub use info::{Info, info};
 pub use invitation::Invitation;
-pub use land::{HandView, OverlayRow, TallyView, gain};
+pub use land::{Badge, HandView, OverlayRow, TallyView, gain};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
 pub use panel::{Panel, Pointed, panel, pointed, prompt};

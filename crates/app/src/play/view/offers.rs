@@ -1,6 +1,6 @@
 //! The choices in the panel.
 
-use super::callouts::{Callout, are_around, callout};
+use super::callouts::{Beside, Callout, are_around, callout};
 use super::land;
 use crate::play::state::{Armed, PlayState};
 use crate::player_names;
@@ -108,12 +108,22 @@ fn call_out(rows: &mut [OfferRow], state: &PlayState, shell: &Shell) {
     let Some(tile) = land.focus().and_then(center) else {
         return;
     };
+    let is_taken = |x: f32| {
+        let point = Point::new(tile.x + x, tile.y);
+        let spot = scene.spots.iter().find(|spot| spot.contains(point));
+        spot.is_some_and(|spot| state.game.table().is_taken(spot.id))
+    };
+    let taken = |to: f32| (1..=2).take_while(|&away| is_taken(to * away as f32)).count();
+    let beside = Beside {
+        left: taken(-1.0),
+        right: taken(1.0),
+    };
     let marks: Vec<Point> = rows.iter().filter_map(|row| center(row.mark?)).collect();
     for row in rows {
         let Some((spot, mark)) = row.mark.and_then(|spot| Some((spot, center(spot)?))) else {
             continue;
         };
         let worth = land.aid(spot).filter(|_| !state.game.purist);
-        row.callout = Some((callout(tile, &marks, mark), worth.unwrap_or_default()));
+        row.callout = Some((callout(tile, &marks, mark, beside), worth.unwrap_or_default()));
     }
 }
