@@ -18,7 +18,7 @@ use super::rng_streams::stream;
 use super::units::Units;
 use tessera_cli::failure::Failure;
 use tessera_cli::json_line;
-use tessera_core::game::{Game, Turn};
+use tessera_core::game::Turn;
 use tessera_protocol::Engine;
 use tessera_report::Interval;
 use tessera_search::SearchResult;
