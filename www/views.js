@@ -302,6 +302,28 @@
   }
 
   /**
+   * Tells what a pointer comes to. Where the page moves under one that rests, nothing was pointed at: that is told once the pointer
+   * moves by itself. A finger always moves by itself.
+   */
+  function points() {
+    let [at, over] = ['', null];
+    const look = ({ target, pointerType, clientX, clientY }) => {
+      const place = `${clientX} ${clientY}`;
+      if (place === at && pointerType !== 'touch') return;
+      at = place;
+      const element = target.closest?.('[data-over]');
+      if (element === over) return;
+      over = element;
+      if (element) answer(element.dataset.over, '');
+    };
+    for (const type of ['pointerover', 'pointermove']) document.addEventListener(type, look);
+    // What it has left, it can come to again.
+    document.addEventListener('pointerout', ({ relatedTarget }) => {
+      if (!over?.contains(relatedTarget)) over = null;
+    });
+  }
+
+  /**
    * Listens to all that happens in the page: `answers` is told the handle of what it happens to and its value, and says whether
    * that does anything; `toggled` which dialog is open now, or no longer.
    */
@@ -342,7 +364,8 @@
     hears('focusout', 'data-left', (handle) => answer(handle, ''));
     // The pointer that goes on within an element has not left it.
     const crosses = (handle, element, { relatedTarget }) => element.contains(relatedTarget) || answer(handle, '');
-    for (const type of ['pointerover', 'focusin']) hears(type, 'data-over', crosses);
+    hears('focusin', 'data-over', crosses);
+    points();
     for (const type of ['pointerout', 'focusout']) hears(type, 'data-out', crosses);
     // What a pointer does along an element, as crates/views/src/drag.rs reads it. What it drags, it keeps hold of.
     const along = (what, element, { clientX }) => {

@@ -19,7 +19,7 @@ fn a_review_asks_about_the_position_that_is_shown_for_the_time_of_the_settings()
 }
 
 #[test]
-fn there_is_room_for_the_lines_before_they_are_there_so_that_nothing_moves_when_they_come() {
+fn there_is_room_for_the_lines_before_they_are_there_so_that_nothing_moves_when_they_come_or_go() {
     let mut review = Review::open(GAME);
     let (lines, places) = (review.engine().lines.len(), review.engine().places);
     assert_eq!((lines, places), (0, 3));
@@ -27,8 +27,13 @@ fn there_is_room_for_the_lines_before_they_are_there_so_that_nothing_moves_when_
     assert_eq!(review.engine().places, 3);
     review.analysis(AnalysisMsg::Switch);
     assert_eq!(review.engine().places, 0);
-    let over = Review::open("linage/size=5.komi=0_5/c3.resign");
-    assert_eq!(over.engine().places, 0);
+    for link in [
+        "linage/size=5.komi=0_5/c3.resign",
+        "carcassonne/players=2/V.-1_0_3.none@3",
+        "linage/size=5.komi=bid/",
+    ] {
+        assert_eq!(Review::open(link).engine().places, 3, "{link}");
+    }
 }
 
 #[test]

@@ -74,4 +74,12 @@ fn an_empty_cell_on_which_a_move_is_not_legal_is_refused_with_its_reason() {
     let text = "b1: would cut off a region without a line.".to_owned();
     assert_eq!(effects, [Effect::Alert(text)]);
     assert_eq!(bars(&model), 1);
+    // The notice says it, and nothing says it again as long as the pointer stays.
+    let hover = |model: &Model| model.see(view::pointed).hover;
+    assert_eq!(hover(&model), "");
+    model.update(PlayMsg::Hover(None));
+    model.update(PlayMsg::Hover(Some(b1)));
+    assert_eq!(hover(&model), "", "it is said still");
+    model.update(PlayMsg::Cancel);
+    assert_eq!(hover(&model), "b1: free, would cut off a region without a line");
 }

@@ -147,6 +147,9 @@ fn a_stone_that_was_taken_over_has_a_disc_of_the_side_that_had_it_and_no_ring() 
     };
     assert_eq!(marks(&app), [0, 0]);
     app.tap("b2");
+    let line = "Player 2: xb2, replaces 1 stone of Black";
+    assert!(said(&app).starts_with(line), "{}", said(&app));
+    assert!(card(&app)[0].starts_with(line), "{:?}", card(&app));
     assert_eq!(
         marks(&app),
         [1, 0],

@@ -1,11 +1,14 @@
 //! Luck and decisions on the review page, from reviews made by hand.
 
+use tessera_app::review::view::said;
 use tessera_app::review::{LuckMsg, LuckView, graph, luck};
-use tessera_app::{Effect, GameReviewMsg, Msg, PlayMsg, ReviewMsg};
+use tessera_app::{AnalysisMsg, Effect, GameReviewMsg, Job, Msg, PlayMsg, ReviewMsg};
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
+use tessera_core::scene::{Ink, Item, Shape};
 use tessera_games::catalog;
 use tessera_games::play::Record;
+use tessera_protocol::{NamedLine, Report};
 
 use super::App;
 use super::reviewed::{finished, margin, opened, reviewed};
@@ -224,6 +227,56 @@ fn the_best_turn_lies_on_the_land_while_its_turn_is_looked_at() {
     };
     app.send(PlayMsg::GoTo(3));
     assert!(label(&app), "its value stands beside it");
+}
+
+#[test]
+fn once_the_next_tile_is_drawn_the_turn_before_is_told_and_how_lucky_the_draw_was() {
+    let told = |ply: usize| {
+        let app = opened(&format!("{TURN}@{ply}"), turn_review());
+        let (state, review) = (app.model.review_page().unwrap(), app.model.game_review());
+        said(state, review, &app.model.shell).expect("something is said")
+    };
+    let (turn, drawn) = (told(3), told(4));
+    assert!(
+        turn.mv.ends_with("No meeple") && !turn.verdict.is_empty(),
+        "{turn:?}"
+    );
+    assert_eq!(
+        (&drawn.mv, &drawn.verdict, &drawn.cost, &drawn.better),
+        (&turn.mv, &turn.verdict, &turn.cost, &turn.better)
+    );
+    assert!(drawn.why.starts_with(&turn.why), "{drawn:?}");
+    assert!(drawn.why.contains("Tile W: luck "), "{drawn:?}");
+    assert!(told(1).mv.ends_with("Tile V"), "no turn came before");
+}
+
+#[test]
+fn no_ring_of_the_analysis_covers_the_value_of_the_best_turn() {
+    let mut app = opened(&format!("{TURN}@1"), turn_review());
+    // Switched on anew, the analysis asks at once.
+    app.send(ReviewMsg::Analysis(AnalysisMsg::Switch));
+    app.send(ReviewMsg::Analysis(AnalysisMsg::Switch));
+    let asked = app.effects.iter().find_map(|effect| match effect {
+        Effect::Start(Job::Analysis(question)) => Some(question.id),
+        _ => None,
+    });
+    app.send(ReviewMsg::Analysis(AnalysisMsg::SoFar(Report {
+        id: asked.expect("a question"),
+        lines: vec![NamedLine {
+            mv: "-1_0_3".to_owned(),
+            visits: 100,
+            value: 0.5,
+            variation: vec!["-1_0_3".to_owned()],
+            ..NamedLine::default()
+        }],
+        millis: 100,
+        ..Report::default()
+    })));
+    let items = app.model.board().above.items;
+    let last = |is: &dyn Fn(&Item) -> bool| items.iter().rposition(is);
+    let ring = last(&|item| item.ink == Ink::Mark && matches!(item.shape, Shape::Ring(..)));
+    let value = last(&|item| matches!(&item.shape, Shape::Text(_, _, text) if text == "+1.5"));
+    assert!(ring.is_some() && value > ring, "{ring:?}, {value:?}");
 }
 
 #[test]

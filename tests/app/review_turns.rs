@@ -17,16 +17,26 @@ fn walk(app: &mut App, jump: ReviewJump, times: usize) -> Vec<usize> {
 }
 
 #[test]
-fn a_step_leads_to_the_position_after_the_whole_turn() {
+fn a_step_leads_to_the_next_choice_with_its_tile_drawn() {
     let mut app = review(&format!("{TURNS}@0"));
-    assert_eq!(walk(&mut app, ReviewJump::Forward, 3), [3, 6, 6]);
-    assert_eq!(walk(&mut app, ReviewJump::Back, 3), [3, 0, 0]);
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 4), [1, 4, 6, 6]);
+    assert_eq!(walk(&mut app, ReviewJump::Back, 4), [4, 1, 0, 0]);
     // From within a turn, which the list of moves and links still lead to.
-    let mut app = review(&format!("{TURNS}@4"));
-    assert_eq!(app.ply(), 4);
-    assert_eq!(walk(&mut app, ReviewJump::Back, 1), [3]);
+    let mut app = review(&format!("{TURNS}@3"));
+    assert_eq!(app.ply(), 3);
+    assert_eq!(walk(&mut app, ReviewJump::Back, 1), [1]);
     let mut app = review(&format!("{TURNS}@5"));
     assert_eq!(walk(&mut app, ReviewJump::Forward, 1), [6]);
+}
+
+#[test]
+fn where_a_step_leads_the_analysis_has_something_to_say() {
+    let mut app = review(&format!("{TURNS}@0"));
+    for _ in 0..2 {
+        app.go(ReviewJump::Forward);
+        let state = app.model.review_page().expect("a review");
+        assert!(state.board.game.to_move().is_some(), "after {} plies", app.ply());
+    }
 }
 
 #[test]
@@ -46,18 +56,18 @@ fn with_shift_the_arrows_go_by_single_plies() {
 
 #[test]
 fn a_step_stops_within_a_turn_where_variations_branch_off() {
-    let mut app = review(&format!("{TURNS}@4"));
+    let mut app = review(&format!("{TURNS}@5"));
     let other = app
         .legal()
         .into_iter()
-        .find(|name| name != "0_-1_0")
-        .expect("another place");
+        .find(|name| name != "none")
+        .expect("a place for a meeple");
     let node = app.model.review_page().expect("a review").current();
     app.send(ReviewMsg::Tree(TreeMsg::Play(node, vec![other])));
     let end = app.ply();
-    assert!(end > 4, "the tile is placed elsewhere");
-    assert_eq!(walk(&mut app, ReviewJump::Back, 3), [4, 3, 0]);
-    assert_eq!(walk(&mut app, ReviewJump::Forward, 3), [3, 4, end]);
+    assert!(end > 5, "a meeple is placed");
+    assert_eq!(walk(&mut app, ReviewJump::Back, 3), [5, 4, 1]);
+    assert_eq!(walk(&mut app, ReviewJump::Forward, 3), [4, 5, end]);
 }
 
 #[test]
@@ -74,11 +84,23 @@ fn after_a_turn_all_of_it_is_told_and_within_it_the_last_ply() {
         let table = app.model.play().expect("a board").game.table();
         table.move_text(name)
     });
-    app.go(ReviewJump::Forward);
+    walk(&mut app, ReviewJump::Forward, 2);
     let [told] = &said(&app)[..] else {
         panic!("{:?}", app.effects)
     };
-    assert!(told.contains(&texts.join(", ")), "{told}");
+    let drawn = app.model.play().expect("a board").game.table().move_text("W");
+    assert!(
+        told.contains(&format!("{}. {drawn}.", texts.join(", "))),
+        "{told}"
+    );
+    app.go(ReviewJump::PlyBack);
+    let [told] = &said(&app)[..] else {
+        panic!("{:?}", app.effects)
+    };
+    assert!(
+        told.contains(&texts.join(", ")) && !told.contains(&drawn),
+        "{told}"
+    );
     app.go(ReviewJump::PlyBack);
     let [told] = &said(&app)[..] else {
         panic!("{:?}", app.effects)

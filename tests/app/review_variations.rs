@@ -241,7 +241,7 @@ fn a_draw_in_a_variation_is_chosen_and_can_be_any_tile_that_is_left() {
             (before + 1, Some(kind))
         );
         assert_eq!(app.model.see_review(view::draws), [], "it is drawn");
-        app.go(ReviewJump::Back);
+        app.go(ReviewJump::PlyBack);
     }
     app.send(ReviewMsg::Draw(Some("no tile".into())));
     assert_eq!(app.ply(), before, "what is not in the bag is not drawn");

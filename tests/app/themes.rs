@@ -65,6 +65,54 @@ fn pictures_have_the_colours_of_the_style_sheets() {
     }
 }
 
+#[test]
+fn what_a_sign_means_has_one_colour_on_the_board_and_beside_it() {
+    let tokens = include_str!("../../www/tokens.css");
+    let pairs = [
+        ("--ink-mark:", "--accent:"),
+        ("--ink-focus:", "--accent:"),
+        ("--ink-good-move:", "--good:"),
+        ("--ink-inaccuracy:", "--inaccuracy:"),
+        ("--ink-mistake:", "--mistake:"),
+        ("--ink-blunder:", "--blunder:"),
+    ];
+    for theme in InkTheme::ALL {
+        let selector = if theme == InkTheme::Contrast {
+            CONTRAST
+        } else {
+            USUAL
+        };
+        let start = tokens.find(selector).expect("tokens.css has the theme");
+        for (ink, token) in pairs {
+            let [board, beside] = [(block(selector), ink), (&tokens[start..], token)]
+                .map(|(rule, property)| declared(rule, property, theme));
+            assert_eq!(board, beside, "{theme:?}: {ink} and {token}");
+        }
+    }
+}
+
+/// The font families of a list, in order.
+fn families(list: &str) -> Vec<&str> {
+    list.split(',')
+        .map(|name| name.trim().trim_matches('"'))
+        .collect()
+}
+
+#[test]
+fn the_board_is_lettered_in_the_font_of_the_page() {
+    let page = include_str!("../../www/style.css");
+    let (_, page) = page
+        .split_once("font: var(--t3) / 1.45 ")
+        .expect("the font of the page");
+    let (page, _) = page.split_once(';').expect("it ends");
+    let canvas = include_str!("../../crates/site/src/board/canvas.rs");
+    let (_, canvas) = canvas
+        .split_once("const FAMILIES: &str = \" ")
+        .expect("the font of the board");
+    let (canvas, _) = canvas.split_once("\";").expect("it ends");
+    assert_eq!(families(&canvas.replace('\\', "")), families(page));
+}
+
 /// A colour that is written in hexadecimal.
 fn hexadecimal(text: &str) -> Option<[f64; 3]> {
     let hex = text.strip_prefix('#')?;

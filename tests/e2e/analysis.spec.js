@@ -80,6 +80,10 @@ test('a move of a line shows its board, and a click plays the line up to it', as
   await expect(page.locator('.look')).toBeVisible();
   await page.mouse.move(2, 2);
   await expect(page.locator('.look')).toBeHidden();
+  // Where the page moves under a pointer that rests, nothing is looked at.
+  await moves.first().dispatchEvent('pointerover', { clientX: 2, clientY: 2, pointerType: 'mouse' });
+  await page.waitForTimeout(200);
+  await expect(page.locator('.look')).toBeHidden();
   await moves.first().focus();
   await expect(page.locator('.look')).toBeVisible();
   if ((await moves.count()) > 1) {

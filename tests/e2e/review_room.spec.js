@@ -32,6 +32,27 @@ test('at 1366 by 768 seven rows of moves are in view, and the board of a line co
   await expect(page.locator('#here')).toBeVisible();
 });
 
+for (const size of [[1366, 768], [1440, 900]]) {
+  test(`at ${size.join(' by ')} a step moves nothing beside the board`, async ({ page }) => {
+    await reviewed(page, size);
+    const tops = async () => {
+      const places = ['#of-move', '#engine', '#lines', '#course', '#tree'].map((place) => boxOf(page, place));
+      return (await Promise.all(places)).map(({ y }) => Math.round(y));
+    };
+    const before = await tops();
+    for (const step of ['Home', 'ArrowRight', 'ArrowRight', 'End']) {
+      await page.locator('body').press(step);
+      await expect.poll(tops, step).toEqual(before);
+    }
+    for (let fault = 0; fault < 2; fault++) {
+      const next = page.getByRole('button', { name: 'Next mistake' }).locator('visible=true');
+      if (!(await next.count())) break;
+      await next.click();
+      await expect.poll(tops, 'a mistake').toEqual(before);
+    }
+  });
+}
+
 test('at 740 by 360 names are whole beside how accurate their players were', async ({ page }) => {
   await reviewed(page, [740, 360]);
   for (const name of await page.locator('.seats .who').all()) {
@@ -52,4 +73,16 @@ test('at 360 by 740 a line of the analysis, or two rows of moves, are in view', 
   await page.evaluate(() => scrollTo(0, 0));
   const second = await page.locator('#tree tbody tr').locator('visible=true').nth(1).boundingBox();
   expect(second.y + second.height).toBeLessThanOrEqual(dock.y);
+});
+
+test('at 360 by 740 a line of the analysis is in view beside what is said about a move', async ({ page }) => {
+  await reviewed(page, [360, 740]);
+  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await expect(page.locator('#of-move .why')).toBeVisible();
+  await expect(page.locator('#lines li').first()).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  // However much there is to say.
+  await page.locator('#of-move .why').evaluate((why) => why.append('Why? '.repeat(100)));
+  const [line, dock] = [await boxOf(page, '#lines li'), await boxOf(page, '.dock')];
+  expect(line.y + line.height).toBeLessThanOrEqual(dock.y);
 });

@@ -254,8 +254,21 @@ fn daily(contents: &Contents, root: &Root, language: Language) -> Markup {
     }
 }
 
+/// The cells of a board of hexagons, nine across, as a path in a square of that width.
+fn hexagons() -> String {
+    const CELL: &str = "l.5-.289.5.289v.577l-.5.289-.5-.289z";
+    let row = |at: i32| {
+        let cells = 9 - (at - 4).abs();
+        let (x, y) = (f64::from(9 - cells) / 2.0, 0.748 + 0.866 * f64::from(at));
+        let rest = format!("m1 0{CELL}").repeat(cells as usize - 1);
+        format!("M{x} {y:.2}{CELL}{rest}")
+    };
+    (0..9).map(row).collect()
+}
+
 /// The frame of a board, shown while the app is loaded, with the name of the game and what it is about, which `www/start.js`
-/// reads off its card, and beside it the rules of the game in short.
+/// reads off its card, and beside it the rules of the game in short: by these `www/starting.css` knows the game and what its board
+/// is made of.
 fn frame(language: Language) -> Markup {
     let lines: String = (1..9).map(|at| format!("M{at} 0v9M0 {at}h9")).collect();
     html! {
@@ -263,6 +276,7 @@ fn frame(language: Language) -> Markup {
             svg viewBox="0 0 9 9" aria-hidden="true" {
                 path d="M0 0h9v9H0z" fill="var(--ink-board)" {}
                 path d=(lines) stroke="var(--ink-grid)" stroke-width="0.03" {}
+                path.cells d=(hexagons()) fill="var(--ink-board)" stroke="var(--ink-grid)" stroke-width="0.03" {}
             }
             div.about hidden {
                 p.name {}
@@ -276,6 +290,26 @@ fn frame(language: Language) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::table;
+
+    #[test]
+    fn the_frame_is_made_of_what_the_board_of_its_game_is_made_of() {
+        assert_eq!(hexagons().matches('z').count(), 61);
+        let css = include_str!("../../../www/starting.css");
+        for &game in GameId::ALL {
+            let shown = table(game.about().example, Language::English);
+            let is_hexagonal = shown.scene().spots[0].outline.len() == 6;
+            let (name, is_land) = (game.id(), shown.land().is_some());
+            let told = |rest: &str| css.contains(&format!("[data-game={name}]:not([hidden])) {rest}"));
+            assert_eq!(told(".cells"), is_hexagonal, "{name}");
+            assert_eq!(told("path"), is_hexagonal || is_land, "{name}");
         }
     }
 }

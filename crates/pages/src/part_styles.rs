@@ -29,6 +29,7 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "learning",
             "chances",
             "analysis",
+            "review_still",
             "puzzle",
             "lesson",
             "rules_aside",

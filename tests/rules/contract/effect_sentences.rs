@@ -11,9 +11,12 @@ use super::setting::settings;
 /// Verbs of the clauses in English and in Spanish, with the facts that they stand for.
 type Verb = (&'static str, &'static str, fn(&Effect) -> bool);
 
-const VERBS: [Verb; 11] = [
+const VERBS: [Verb; 12] = [
     ("captures", "captura", |fact| {
         matches!(fact, Effect::Captured { .. })
+    }),
+    ("replaces", "reemplaza", |fact| {
+        matches!(fact, Effect::TakenOver { .. })
     }),
     ("closes", "cierra", |fact| matches!(fact, Effect::Closed { .. })),
     ("divides", "divide", |fact| matches!(fact, Effect::Divided { .. })),

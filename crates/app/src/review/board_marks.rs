@@ -3,7 +3,7 @@
 
 use super::overlay::Overlay;
 use super::state::ReviewState;
-use super::tree::CellMark;
+use super::tree::{CellMark, NodeId};
 use super::verdict_text::sign_text;
 use crate::play::Mark;
 use tessera_core::language::Language;
@@ -97,7 +97,7 @@ impl ReviewState {
     /// The cell of the move that was played, with its sign; no sign for the best move. `None` where nothing is said about it or it
     /// has no cell, and while somebody learns.
     fn played_sign(&self) -> Option<(SpotId, Option<Glyph>)> {
-        let (game, node) = (&self.board.game, self.current());
+        let (game, node) = (&self.board.game, self.decided_node());
         let glyph = self.sign(node);
         let is_best = self.verdict(node) == Some(Verdict::Best);
         if self.learning.is_some() || glyph.is_none() && !is_best {
@@ -105,14 +105,20 @@ impl ReviewState {
         }
         // The tile of a turn is placed before its meeple.
         let plies = if game.table().land().is_some() { 2 } else { 1 };
-        let played = (game.ply().saturating_sub(plies)..game.ply()).rev();
+        let end = self.decided_ply();
+        let played = (end.saturating_sub(plies)..end).rev();
         let mut spots = played.flat_map(|ply| game.table().spots_of(ply));
         Some((spots.find(|spot| spot.cell().is_some())?, glyph))
     }
 
+    /// The node of the last decision.
+    fn decided_node(&self) -> NodeId {
+        self.turn_told().last().copied().unwrap_or(NodeId::ROOT)
+    }
+
     /// Has the sign of the move that was played told at its cell.
     pub(super) fn tell_sign(&mut self, language: Language) {
-        let node = self.current();
+        let node = self.decided_node();
         let meaning = || sign_text(self.tree.glyph(node), self.verdict(node), language);
         self.board.annotations.sign = self.played_sign().and_then(|(cell, _)| Some((cell, meaning()?)));
     }

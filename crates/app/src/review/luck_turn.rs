@@ -167,8 +167,9 @@ fn describe_draw(turn: &mut LuckTurn, draw: &ReviewedPly, tile: &str, language: 
     }
 }
 
-/// Draws the best turn over the land, with its value; nothing where it was played, is not known or is not wanted.
-pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell, above: &mut Scene) {
+/// Draws the best turn over the land in the first scene, and its value in the second; nothing where it was played, is not known or is
+/// not wanted.
+pub(super) fn draw_best(state: &ReviewState, review: &GameReview, shell: &Shell, above: [&mut Scene; 2]) {
     let Some((_, choice)) = turn_at(state, review).filter(|_| !state.luck.hides_best && !state.hides_best())
     else {
         return;

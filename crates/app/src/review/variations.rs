@@ -21,7 +21,7 @@ impl ReviewState {
             let before = at.checked_sub(1).and_then(|at| self.line().get(at).copied());
             self.tree.children(before.unwrap_or(NodeId::ROOT)).len() > 1
         };
-        let stops = |at: &usize| self.is_between_turns(*at) || branches(at);
+        let stops = |at: &usize| self.is_before_choice(*at) || branches(at);
         let to = match jump {
             Jump::Start => 0,
             Jump::Back => (0..ply).rev().find(stops).unwrap_or(0),
@@ -35,25 +35,40 @@ impl ReviewState {
         self.play(shell, PlayMsg::GoTo(to))
     }
 
-    /// Whether a turn of the line ends after so many plies. A turn of a game with draws begins with one; a piece that cannot be
-    /// placed is drawn again in the same turn. In other games every ply is a turn.
-    fn is_between_turns(&self, ply: usize) -> bool {
-        let is_draw = |ply: usize| {
-            self.line()
-                .get(ply)
-                .is_some_and(|&node| self.decided(node) == Turn::Chance)
-        };
-        !self.goes_by_turns() || is_draw(ply) && !ply.checked_sub(1).is_some_and(is_draw)
+    /// Whether a ply of the line is a draw.
+    fn is_draw(&self, ply: usize) -> bool {
+        let node = self.line().get(ply);
+        node.is_some_and(|&node| self.decided(node) == Turn::Chance)
     }
 
-    /// The plies of the turn that has just ended, but for the last; none within a turn, and where every ply is one.
-    pub(super) fn earlier_in_turn(&self) -> &[NodeId] {
-        let ply = self.board.game.ply();
-        if !self.goes_by_turns() || !self.is_between_turns(ply) && ply < self.line().len() {
-            return &[];
+    /// Whether the choice of a turn follows so many plies of the line, which the analysis is about: the next turn is under way, its
+    /// piece drawn. A piece that cannot be placed is drawn again. In other games every ply is a turn.
+    fn is_before_choice(&self, ply: usize) -> bool {
+        let is_drawn = ply.checked_sub(1).is_some_and(|last| self.is_draw(last));
+        !self.goes_by_turns() || is_drawn && !self.is_draw(ply)
+    }
+
+    /// After how many plies a seat has decided last: as many as are shown, but for the draws that follow.
+    pub(super) fn decided_ply(&self) -> usize {
+        let mut ply = self.board.game.ply();
+        while ply.checked_sub(1).is_some_and(|last| self.is_draw(last)) {
+            ply -= 1;
         }
-        let start = (0..ply).rev().find(|&at| self.is_between_turns(at));
-        &self.line()[start.unwrap_or(0)..ply.saturating_sub(1)]
+        ply
+    }
+
+    /// The plies of the turn that ends with the [last decision](ReviewState::decided_ply), the draw first: within a turn, and where
+    /// every ply is one, only that decision.
+    pub(super) fn turn_told(&self) -> &[NodeId] {
+        let (end, shown) = (self.decided_ply(), self.board.game.ply());
+        let is_ended = end < shown || end == self.line().len() || self.is_draw(end);
+        let is_start =
+            |&at: &usize| self.is_draw(at) && !at.checked_sub(1).is_some_and(|last| self.is_draw(last));
+        let start = match self.goes_by_turns() && is_ended {
+            true => (0..end).rev().find(is_start).unwrap_or(0),
+            false => end.saturating_sub(1),
+        };
+        &self.line()[start..end]
     }
 
     /// Whether a step goes through a whole turn.

@@ -15,6 +15,8 @@ tessera_core::words! {
     pub struct EffectWords {
         /// Stones were captured.
         captures(stones: usize),
+        /// Stones of somebody became those of whoever moved.
+        replaces(stones: usize, who: &str),
         /// Regions of so many cells in all were closed for their owner.
         closes(regions: usize, cells: usize, who: &str),
         /// A region fell apart into parts of these sizes.
@@ -71,6 +73,10 @@ fn largest_of_in_spanish(who: &str) -> String {
 
 static ENGLISH: EffectWords = EffectWords {
     captures: |stones| format!("captures {}", counted(stones as u32, "stone", "stones")),
+    replaces: |stones, who| match who {
+        YOU => format!("replaces {stones} of your stones"),
+        _ => format!("replaces {} of {who}", counted(stones as u32, "stone", "stones")),
+    },
     closes: |regions, cells, who| {
         let cells = counted(cells as u32, "cell", "cells");
         match regions {
@@ -133,6 +139,13 @@ static ENGLISH: EffectWords = EffectWords {
 
 static SPANISH: EffectWords = EffectWords {
     captures: |stones| format!("captura {}", counted(stones as u32, "piedra", "piedras")),
+    replaces: |stones, who| match who {
+        TI => format!("reemplaza {stones} de tus piedras"),
+        _ => format!(
+            "reemplaza {} de {who}",
+            counted(stones as u32, "piedra", "piedras")
+        ),
+    },
     closes: |regions, cells, who| {
         let cells = counted(cells as u32, "casilla", "casillas");
         match regions {
@@ -205,6 +218,7 @@ pub fn clause(effect: &Effect, who: &BySeat<String>, language: Language) -> Opti
     let parts = |sizes: &[u16]| -> Vec<String> { sizes.iter().map(u16::to_string).collect() };
     Some(match effect {
         Effect::Captured { cells, .. } => (words.captures)(cells.len()),
+        Effect::TakenOver { from, cells } => (words.replaces)(cells.len(), &who[*from]),
         Effect::Divided { before, after } => (words.divides)(*before, &parts(after)),
         Effect::Extended { owner, cells } => (words.extends)(cells.len(), &who[*owner]),
         Effect::Surrounded { owner, cells } => (words.surrounds)(cells.len(), &who[*owner]),
@@ -294,10 +308,12 @@ mod tests {
             "makes the largest group of Anna shrink from 3 to 1 stone"
         );
         assert_eq!((english.could_capture)(2, YOU), "could capture 2 of your stones");
+        assert_eq!((english.replaces)(1, YOU), "replaces 1 of your stones");
         assert_eq!(
             (spanish.shrinks)(TI, 3, 2),
             "reduce tu mayor grupo de 3 a 2 piedras"
         );
         assert_eq!((spanish.could_capture)(2, TI), "podría capturar 2 de tus piedras");
+        assert_eq!((spanish.replaces)(1, TI), "reemplaza 1 de tus piedras");
     }
 }

@@ -1,9 +1,12 @@
 //! The one implementation of a table, for every game that can be shown.
 
+mod latest;
 mod moves;
 
 use std::cell::OnceCell;
 use std::ops::Range;
+
+use latest::LatestEffects;
 
 use super::effect_words;
 use super::expected;
@@ -36,6 +39,7 @@ pub struct GameTable<G: Show> {
     /// What has been made of the present position so far.
     scene: OnceCell<Scene>,
     legal: OnceCell<Legal<G::Move>>,
+    latest: LatestEffects,
 }
 
 /// The legal moves of a position, for the rules and for people, in the same order.
@@ -59,6 +63,7 @@ impl<G: Show> GameTable<G> {
             resigned: None,
             scene: OnceCell::new(),
             legal: OnceCell::new(),
+            latest: LatestEffects::default(),
         }
     }
 
@@ -91,6 +96,7 @@ impl<G: Show> GameTable<G> {
     fn leave_position(&mut self) {
         self.scene.take();
         self.legal.take();
+        self.latest.forget();
     }
 }
 
@@ -229,10 +235,12 @@ impl<G: Show> Table for GameTable<G> {
     }
 
     fn effects_of_plies(&self, plies: Range<usize>) -> Effects {
-        let moves: Option<Vec<G::Move>> = self.moves[plies.clone()].iter().copied().collect();
-        moves.map_or_else(Effects::default, |moves| {
-            self.game
-                .effects(&self.states[plies.start], &moves, &self.states[plies.end])
+        let (game, states) = (&self.game, &self.states);
+        self.latest.of(plies.clone(), &mut || {
+            let moves: Option<Vec<G::Move>> = self.moves[plies.clone()].iter().copied().collect();
+            moves.map_or_else(Effects::default, |moves| {
+                game.effects(&states[plies.start], &moves, &states[plies.end])
+            })
         })
     }
 

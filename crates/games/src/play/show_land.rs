@@ -26,8 +26,8 @@ pub trait ShowLand<S, M> {
     fn draw_ghost(&self, state: &S, mv: M, above: &mut Scene);
 
     /// Draws the turn that these moves make from `before` over the picture of the board `now`, so that it cannot pass for
-    /// one that was made, with a short label.
-    fn draw_turn(&self, before: &S, moves: &[M], now: &S, label: &str, above: &mut Scene);
+    /// one that was made, in the first scene, and a short label of it in the second.
+    fn draw_turn(&self, before: &S, moves: &[M], now: &S, label: &str, above: [&mut Scene; 2]);
 
     /// Draws a move that a mark stands for at the mark: as something that is not there yet, with its number among the choices
     /// and, if wanted, the points that it would have now.

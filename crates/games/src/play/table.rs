@@ -244,9 +244,9 @@ pub trait Land {
     /// Draws the overlay of this name.
     fn draw_overlay(&self, overlay: &str, facing: u8, scene: &mut Scene);
     /// Draws a turn that could have been made after so many of the plies, over the board as it is now, so that it cannot
-    /// pass for one that was made, with a short label. The turn is the names of its moves joined by dots; one that is not
-    /// legal is not drawn.
-    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene);
+    /// pass for one that was made, in the first scene; a short label of it, which nothing is to cover, in the second. The turn is
+    /// the names of its moves joined by dots; one that is not legal is not drawn.
+    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: [&mut Scene; 2]);
     /// Draws the legal move of this name, which a mark stands for, at the mark: as something that is not there yet, with its
     /// number among the choices and, for those who may know them, its points.
     fn draw_offer(&self, name: &str, number: Option<usize>, with_points: bool, above: &mut Scene);

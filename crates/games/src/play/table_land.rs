@@ -92,7 +92,7 @@ impl<G: Show> Land for TableLand<'_, G> {
         self.shown.draw_overlay(self.state(), overlay, facing, scene);
     }
 
-    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: &mut Scene) {
+    fn draw_turn(&self, plies: usize, turn: &str, label: &str, above: [&mut Scene; 2]) {
         let Some(before) = self.states.get(plies) else {
             return;
         };

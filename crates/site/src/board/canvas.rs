@@ -59,7 +59,7 @@ pub struct CanvasPainter<'a> {
 }
 
 /// The fonts of the page, as `www/style.css` has them.
-const FAMILIES: &str = " Inter, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, system-ui, sans-serif";
+const FAMILIES: &str = " Inter, \"Segoe UI Variable Text\", \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, system-ui, sans-serif";
 /// The font size of coordinates, in CSS pixels.
 const COORDINATE: f64 = 11.0;
 

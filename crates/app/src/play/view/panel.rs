@@ -167,12 +167,20 @@ pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
     Pointed {
         hover: match state.asked() {
             Some(asked) => asked.text.clone(),
+            // Why nothing can be done here is told by the notice.
+            None if is_refused(state, shell) => String::new(),
             None => hover(state, shell),
         },
         hand: land::hand(state, shell),
         facts,
         changes,
     }
+}
+
+/// Whether the notice is about the cell under the pointer or the keyboard.
+fn is_refused(state: &PlayState, shell: &Shell) -> bool {
+    let refused = shell.notice.as_ref().and_then(Notice::cell);
+    refused.is_some() && refused == state.hover
 }
 
 /// What a person may do, or the hint that they asked for; nothing where the card of the bid says it.

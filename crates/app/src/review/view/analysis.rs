@@ -69,7 +69,7 @@ pub struct EngineView {
     pub note: String,
     /// The lines, by what they are worth.
     pub lines: Vec<LineView>,
-    /// For how many lines there is room, so that nothing moves when they come.
+    /// For how many lines there is room, so that nothing moves when they come or go.
     pub places: usize,
     /// What may lie over the board; empty where nothing is known.
     pub overlays: Vec<OverlaySwitch>,
@@ -165,14 +165,11 @@ fn has_estimates(analysis: &Analysis, shell: &Shell) -> bool {
     shown.next().is_some_and(|best| best.proven) && shown.any(|line| !line.proven)
 }
 
-/// How many lines there will be, as far as that is known.
+/// For how many lines there is room. It stays where fewer can come or none, so that nothing below them moves from step to step.
 fn places(state: &ReviewState, shell: &Shell) -> usize {
-    let (analysis, game) = (&state.analysis, &state.board.game);
-    match (&analysis.end, game.table().turn()) {
-        (None | Some(End::Time | End::Memory | End::Solved), Turn::Seat(_)) if !analysis.hidden => {
-            usize::from(shell.settings.analysis_lines).min(game.table().legal().len())
-        }
-        _ => 0,
+    match state.analysis.hidden {
+        true => 0,
+        false => shell.settings.analysis_lines.into(),
     }
 }
 

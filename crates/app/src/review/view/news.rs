@@ -3,11 +3,12 @@
 use super::moves::{at, move_in_words};
 use crate::play::view::{choices, mover};
 use crate::review::state::ReviewState;
+use crate::review::tree::NodeId;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
 
-/// What is read aloud when another position is shown: who played what, of a game with draws the whole turn where one has ended,
-/// what is said about it, which ply it is, and how many ways lead on where there are several.
+/// What is read aloud when another position is shown: who played what, of a game with draws the whole turn where one has ended, and
+/// what was drawn since; what is said about it, which ply it is, and how many ways lead on where there are several.
 pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     let (game, words) = (&state.board.game, ReviewWords::of(shell.language));
     let node = state.current();
@@ -15,15 +16,19 @@ pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     match game.ply() {
         0 => texts.push(words.first_position.to_owned()),
         _ => {
-            let earlier = state.earlier_in_turn().iter();
-            let earlier = earlier.map(|&node| game.table().move_text(state.tree.name(node)));
-            let turn: Vec<String> = earlier.chain([move_in_words(state, shell, node)]).collect();
-            let text = turn.join(", ");
-            let played = match mover(game, shell, state.decided(node)) {
-                Some(name) => (PlayWords::of(shell.language).played_by)(&name, &text),
-                None => text,
-            };
-            texts.extend([played, at(game, words)]);
+            let text = |&node: &NodeId| game.table().move_text(state.tree.name(node));
+            if let Some((&last, earlier)) = state.turn_told().split_last() {
+                let mut turn: Vec<String> = earlier.iter().map(text).collect();
+                turn.push(move_in_words(state, shell, last));
+                let turn = turn.join(", ");
+                texts.push(match mover(game, shell, state.decided(last)) {
+                    Some(name) => (PlayWords::of(shell.language).played_by)(&name, &turn),
+                    None => turn,
+                });
+            }
+            let drawn = state.line()[state.decided_ply()..game.ply()].iter();
+            texts.extend(drawn.map(|&node| move_in_words(state, shell, node)));
+            texts.push(at(game, words));
         }
     }
     let comment = state.tree.comment(node);

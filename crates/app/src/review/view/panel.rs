@@ -67,11 +67,13 @@ pub fn panel(state: &ReviewState, shell: &Shell) -> ReviewPanel {
 /// What the review lays over the board, where it is not rotated: the best turn of a tile, what the analysis has found, and the
 /// sign of the move that was played.
 pub fn laid_over(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Scene {
-    let mut above = Scene::default();
+    let (mut above, mut value) = (Scene::default(), Scene::default());
     if let Some(review) = review {
-        draw_best(state, review, shell, &mut above);
+        draw_best(state, review, shell, [&mut above, &mut value]);
     }
     above.items.extend(state.analysis.marks.items.iter().cloned());
+    // No ring covers the value of the best turn.
+    above.items.append(&mut value.items);
     draw_sign(state, &mut above);
     above
 }

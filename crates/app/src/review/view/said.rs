@@ -33,8 +33,8 @@ pub struct Said {
     pub has_faults: bool,
 }
 
-/// What is said about the move that led to the position that is shown; nothing before anything is known of the game, and
-/// while somebody is led through it otherwise.
+/// What is said about the move that led to the position that is shown, or about the turn before its draw; nothing before anything is
+/// known of the game, and while somebody is led through it otherwise.
 pub fn said(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> Option<Said> {
     let review = review.filter(|review| !review.plies.is_empty())?;
     if state.learning.is_some() || state.moments.is_some() {
@@ -53,16 +53,40 @@ pub fn said(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> 
         has_faults,
         ..Said::default()
     };
+    let told = |known: &ReviewedPly, node| Said {
+        has_faults,
+        better: better(state, Some(review), shell, node),
+        ..of_move(state, review, known, shell)
+    };
     Some(match review.ending_at(ply) {
         _ if !state.is_as_played() => unknown(words.not_played),
-        Some(known) => Said {
-            has_faults,
-            better: better(state, Some(review), shell, node),
-            ..of_move(state, review, known, shell)
+        Some(known) => match (turn_before(review, known), state.turn_told().last()) {
+            (Some(choice), Some(&last)) => {
+                with_draw(told(choice, last), of_move(state, review, known, shell))
+            }
+            _ => told(known, node),
         },
         None if ply == 0 && !has_faults && review.is_complete() => unknown(words.no_mistakes),
         None => unknown(""),
     })
+}
+
+/// What is said about a turn, and how lucky the draw was that followed it.
+fn with_draw(turn: Said, draw: Said) -> Said {
+    let luck = match draw.cost.is_empty() {
+        true => String::new(),
+        false => format!(" {}: {}.", draw.mv, draw.cost),
+    };
+    Said {
+        why: (turn.why + &luck).trim_start().to_owned(),
+        ..turn
+    }
+}
+
+/// The choice before a draw, which ends a turn; `None` where this is no draw.
+fn turn_before<'r>(review: &'r GameReview, draw: &ReviewedPly) -> Option<&'r ReviewedPly> {
+    let before = || review.ending_at(draw.ply as usize).filter(|choice| !choice.drawn);
+    if draw.drawn { before() } else { None }
 }
 
 /// What is said about a move or a draw of the game.

@@ -56,7 +56,14 @@ impl ShowLand<Position, Move> for Carcassonne {
         }
     }
 
-    fn draw_turn(&self, before: &Position, moves: &[Move], now: &Position, label: &str, above: &mut Scene) {
+    fn draw_turn(
+        &self,
+        before: &Position,
+        moves: &[Move],
+        now: &Position,
+        label: &str,
+        above: [&mut Scene; 2],
+    ) {
         turn_ghost::draw_turn(self, before, moves, now, label, above);
     }
 

@@ -17,14 +17,15 @@ const FRAME: f32 = 0.47;
 /// The font size of the label.
 const LABEL: f32 = 0.2;
 
-/// Draws the turn that these moves make from `before`, with a label, over the picture of the land as it is `now`.
+/// Draws the turn that these moves make from `before` over the picture of the land as it is `now`, and its label in a scene of its
+/// own.
 pub fn draw_turn(
     game: &Carcassonne,
     before: &Position,
     moves: &[Move],
     now: &Position,
     label: &str,
-    scene: &mut Scene,
+    [scene, labels]: [&mut Scene; 2],
 ) {
     let (Some(&lay @ Move::Lay { x, y, rotation }), Phase::Lay(kind)) = (moves.first(), before.phase())
     else {
@@ -46,7 +47,7 @@ pub fn draw_turn(
     scene.items.append(&mut turn.items);
     scene.draw_dashed_ring(Ink::Focus, center, FRAME - 0.02);
     let below = Point::new(0.0, FRAME - 0.06);
-    draw_plate(scene, moved(center, below), label, LABEL, Ink::MeepleRim);
+    draw_plate(labels, moved(center, below), label, LABEL, Ink::MeepleRim);
 }
 
 #[cfg(test)]
@@ -73,8 +74,9 @@ mod tests {
             moves.push(mv);
             game.play(&mut state, mv);
         }
-        let mut scene = Scene::default();
-        draw_turn(&game, &before, &moves, now, "+3.4", &mut scene);
+        let (mut scene, mut labels) = (Scene::default(), Scene::default());
+        draw_turn(&game, &before, &moves, now, "+3.4", [&mut scene, &mut labels]);
+        scene.items.append(&mut labels.items);
         scene
     }
 
@@ -112,9 +114,10 @@ mod tests {
     #[test]
     fn what_is_no_turn_draws_nothing() {
         let (game, before) = position(&["V"]);
-        let mut scene = Scene::default();
-        draw_turn(&game, &before, &[Move::Meeple(None)], &before, "1", &mut scene);
-        draw_turn(&game, &before, &[], &before, "1", &mut scene);
-        assert!(scene.items.is_empty());
+        let (mut scene, mut labels) = (Scene::default(), Scene::default());
+        for moves in [&[Move::Meeple(None)][..], &[]] {
+            draw_turn(&game, &before, moves, &before, "1", [&mut scene, &mut labels]);
+        }
+        assert!(scene.items.is_empty() && labels.items.is_empty());
     }
 }
