@@ -346,4 +346,12 @@ fn the_settings_change_the_search_that_goes_on() {
     assert_eq!(review.engine().lines.len(), 2);
     review.send(Msg::FillInSettings("analysis_lines".into(), "1".into()));
     assert_eq!(review.engine().lines.len(), 1);
+    let asked = review.asked.len();
+    review.send(Msg::FillInSettings("analysis_lines".into(), "1".into()));
+    review.send(Msg::FillInSettings("theme".into(), "dark".into()));
+    assert_eq!(
+        review.asked.len(),
+        asked,
+        "nothing that a search goes by is another"
+    );
 }

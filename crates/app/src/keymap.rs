@@ -6,13 +6,15 @@ mod clash;
 mod command;
 mod help;
 mod layout;
+mod line;
 mod setting;
 #[cfg(test)]
 mod tests;
 
 use super::cell_steps::Step;
 use super::query::Query;
-use binding::{Binding, Context, Line, key};
+use binding::{Binding, Context, key};
+use line::Line;
 use setting::setting_of;
 use tessera_protocol::assessment::Glyph;
 
@@ -141,47 +143,27 @@ const KEYMAP: &[Binding] = &[
         .shift(true)
         .named("text"),
     // A letter alone begins the name of a cell; with Shift it asks about the board.
-    key(Board, "o", Command::Ask(Query::Here), Line::Ask(Query::Here))
+    key(Board, "o", Command::Ask(Query::Here), Line::Here)
         .shift(true)
         .named("here"),
-    key(
-        Board,
-        "l",
-        Command::Ask(Query::LastMove),
-        Line::Ask(Query::LastMove),
-    )
-    .shift(true)
-    .named("last-move"),
-    key(
-        Board,
-        "m",
-        Command::Ask(Query::LegalMoves),
-        Line::Ask(Query::LegalMoves),
-    )
-    .shift(true)
-    .named("legal-moves"),
-    key(Board, "x", Command::Ask(Query::Scan), Line::Ask(Query::Scan))
+    key(Board, "l", Command::Ask(Query::LastMove), Line::LastMove)
+        .shift(true)
+        .named("last-move"),
+    key(Board, "m", Command::Ask(Query::LegalMoves), Line::LegalMoves)
+        .shift(true)
+        .named("legal-moves"),
+    key(Board, "x", Command::Ask(Query::Scan), Line::Scan)
         .shift(true)
         .named("scan"),
-    key(Board, "s", Command::Ask(Query::Score), Line::Ask(Query::Score))
+    key(Board, "s", Command::Ask(Query::Score), Line::Score)
         .shift(true)
         .named("score"),
-    key(
-        Board,
-        "v",
-        Command::Ask(Query::Estimate),
-        Line::Ask(Query::Estimate),
-    )
-    .shift(true)
-    .named("estimate"),
-    key(
-        Board,
-        "g",
-        Command::Ask(Query::BestMove),
-        Line::Ask(Query::BestMove),
-    )
-    .shift(true)
-    .named("best-move"),
+    key(Board, "v", Command::Ask(Query::Estimate), Line::Estimate)
+        .shift(true)
+        .named("estimate"),
+    key(Board, "g", Command::Ask(Query::BestMove), Line::BestMove)
+        .shift(true)
+        .named("best-move"),
     key(Play, "l", Command::LastTiles, Line::LastTiles)
         .shift(false)
         .named("last-tiles"),

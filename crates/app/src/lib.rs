@@ -25,7 +25,7 @@
 //! - `{plain_text,found_link}.rs`: any text without the marks of mail, chats and HTML, and the link to a game that is
 //!   found in it
 //! - `settings/`: a setting is a row (`rows.rs`): type, usual value, what can be set, and what several tabs change;
-//!   `settings_form.rs` says how it is asked
+//!   `settings_form.rs` has a row, too: how it is asked, with its label
 //! - `{device,shallow,readable}.rs`: what one tab knows of settings and scores that others write, too; stored JSON of
 //!   any depth and with parts that cannot be read
 //! - `review/`: the review page: board, variations (`tree/`), analysis of the position, what lies over the board,
@@ -162,10 +162,10 @@ pub use route::{LinkFault, Route};
 pub use saved_game::{NoSaveId, SaveId, SaveSlot, SavedGame};
 pub use saved_games::{ImportedGames, SavedGames};
 pub use settings::{
-    BOARD_SIZES, CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting, PanelTab, PieceSetting,
-    Settings, Theme, Volume,
+    BOARD_SIZE, BOARD_SIZES, COACH, CellLabels, Coach, Confirm, Coordinates, OneDevice, OverlaySetting,
+    PanelTab, PieceSetting, Settings, Theme, Volume,
 };
-pub use settings_form::{BOARD_SIZE, COACH, NO_COACH, analysis_form, form as settings_form};
+pub use settings_form::{NO_COACH, analysis_form, form as settings_form};
 pub use setup::{NEXT_LEVEL, Opponent, SeatSetup, Setup, SetupForm, SetupState, Starts, form as setup_form};
 pub use shallow::shallow;
 pub use share::{

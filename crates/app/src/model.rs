@@ -14,8 +14,7 @@ use super::review::{ReviewState, laid_over};
 use super::route::LinkFault;
 use super::saved_game::SaveId;
 use super::saved_games::SavedGames;
-use super::settings::Settings;
-use super::settings_form::{TIME, is_of_search};
+use super::settings::{Settings, THINK_TIME};
 use super::setup::{Setup, SetupState};
 use super::share::ShareMsg;
 use super::shell::{Shell, Visibility};
@@ -158,7 +157,7 @@ impl Model {
                 self.setup = Some(self.last_setup(id));
                 vec![Effect::Open("setup")]
             }
-            Msg::FillInSetup(field, value) if field == TIME => self.fill_in_settings(&field, &value),
+            Msg::FillInSetup(field, value) if field == THINK_TIME => self.fill_in_settings(&field, &value),
             Msg::FillInSetup(field, value) => {
                 if let Some(state) = &mut self.setup {
                     state.fill_in(&field, &value);
@@ -294,11 +293,11 @@ impl Model {
 
     #[inline(never)]
     fn fill_in_settings(&mut self, field: &str, value: &str) -> Vec<Effect> {
-        let before = self.shell.settings.language;
+        let (before, search) = (self.shell.settings.language, self.shell.settings.search());
         self.shell.settings.fill_in(field, value);
         let mut effects = vec![Effect::KeepSettings(self.shell.settings.clone())];
         if let OpenPage::Review(state) = &mut self.page
-            && is_of_search(field)
+            && self.shell.settings.search() != search
         {
             effects.extend(state.resume_analysis(&mut self.shell));
         }

@@ -10,20 +10,47 @@ use super::theme::theme_texts;
 use super::words::{AnalysisWords, CoachWords, HandOverWords, RetryWords, SettingsWords};
 use tessera_core::language::Language;
 
-/// The name of the field for the coach.
-pub const COACH: &str = "coach";
 /// The value with which no coach speaks.
 pub const NO_COACH: &str = "never";
 
-/// The name of the field for how large a board is, which stands at the board's corner.
-pub const BOARD_SIZE: &str = "board_size";
+/// The field of a setting: its name and value are those of the setting; then how it is asked for, with its label.
+macro_rules! field {
+    ($settings:ident.$name:ident, $ask:ident($($what:expr),* $(,)?) $(,)?) => {
+        $ask(stringify!($name), $settings.$name, $($what),*)
+    };
+}
 
-/// The name of the field for how long the last level thinks.
-pub const TIME: &str = "think_millis";
+/// A field that is on or off.
+fn switch(name: &str, on: bool, label: &str) -> Field {
+    Field::switch(name, label, on)
+}
 
-/// Whether a field of this name says how positions are searched.
-pub(super) fn is_of_search(field: &str) -> bool {
-    ["analysis_millis", "analysis_lines", "workers", "memory"].contains(&field)
+/// A field for one of few, with what each is called.
+fn choice<T: Named>(name: &str, value: T, label: &str, texts: &[&'static str]) -> Field {
+    Field::select(name, label, choices(T::NAMES, texts), name_of(T::NAMES, &value))
+}
+
+/// A field for one of some numbers.
+fn number(name: &str, value: impl Into<u32>, label: &str, choices: Vec<Choice>) -> Field {
+    Field::select(name, label, choices, value.into().to_string())
+}
+
+/// A field for the language: each is called as it calls itself.
+fn language(name: &str, value: Option<Language>, words: &SettingsWords) -> Field {
+    let automatic = Choice::new(AUTOMATIC, words.language_automatic);
+    let languages = Language::ALL.map(|language| Choice::new(language.tag(), language.own_name()));
+    let choices = [automatic].into_iter().chain(languages).collect();
+    Field::select(
+        name,
+        words.language,
+        choices,
+        value.map_or(AUTOMATIC, Language::tag),
+    )
+}
+
+/// The numbers up to the highest one.
+fn up_to(most: u8) -> impl Iterator<Item = Choice> {
+    (1..=most).map(|number| Choice::new(number.to_string(), number.to_string()))
 }
 
 /// The fields of the analysis of a position. `workers` is how many workers the device would use by itself.
@@ -36,33 +63,19 @@ pub fn analysis_form(shell: &Shell, workers: u32) -> Vec<Field> {
         };
         Choice::new(millis.to_string(), text)
     };
-    let lines = (1..=MOST_LINES).map(|lines| Choice::new(lines.to_string(), lines.to_string()));
-    let mut fields = vec![
-        Field::select(
-            "analysis_millis",
-            words.time,
-            ANALYSIS_MILLIS.map(time).into(),
-            settings.analysis_millis.to_string(),
+    vec![
+        field!(
+            settings.analysis_millis,
+            number(words.time, ANALYSIS_MILLIS.map(time).into())
         )
         .note(words.time_note),
-        Field::select(
-            "analysis_lines",
-            words.line_count,
-            lines.collect(),
-            settings.analysis_lines.to_string(),
+        field!(
+            settings.analysis_lines,
+            number(words.line_count, up_to(MOST_LINES).collect())
         ),
-    ];
-    fields.extend(
-        form(shell, workers)
-            .into_iter()
-            .filter(|field| is_of_search(&field.name)),
-    );
-    fields
-}
-
-/// A field for one of few, with what each is called.
-fn choice<T: Named>(name: &str, label: &str, texts: &[&'static str], value: T) -> Field {
-    Field::select(name, label, choices(T::NAMES, texts), name_of(T::NAMES, &value))
+        threads(shell, workers),
+        memory(shell),
+    ]
 }
 
 /// The fields of the settings. `workers` is how many workers the device would use by itself.
@@ -70,111 +83,94 @@ pub fn form(shell: &Shell, workers: u32) -> Vec<Field> {
     let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
     let (retry, coach) = (RetryWords::of(shell.language), CoachWords::of(shell.language));
     let hand_over = HandOverWords::of(shell.language);
-    let numbers = (1..=MOST_WORKERS).map(|number| Choice::new(number.to_string(), number.to_string()));
-    let workers = [Choice::new("0", (words.workers_of_device)(workers))];
     vec![
-        language(shell),
-        choice("theme", words.theme, &theme_texts(words), settings.theme),
-        choice(
-            "coordinates",
-            words.coordinates,
-            &[
-                words.coordinates_off,
-                words.coordinates_edge,
-                words.coordinates_cells,
-            ],
+        field!(settings.language, language(words)),
+        field!(settings.theme, choice(words.theme, &theme_texts(words))),
+        field!(
             settings.coordinates,
+            choice(
+                words.coordinates,
+                &[
+                    words.coordinates_off,
+                    words.coordinates_edge,
+                    words.coordinates_cells,
+                ],
+            )
         ),
-        Field::switch("letters", words.letters, settings.letters),
-        choice(
-            "confirm",
-            words.confirm,
-            &[words.confirm_auto, words.confirm_always, words.confirm_never],
+        field!(settings.letters, switch(words.letters)),
+        field!(
             settings.confirm,
+            choice(
+                words.confirm,
+                &[words.confirm_auto, words.confirm_always, words.confirm_never],
+            )
         )
         .note(words.confirm_note),
-        Field::select(
-            "workers",
-            words.workers,
-            workers.into_iter().chain(numbers).collect(),
-            settings.workers.to_string(),
-        )
-        .note(match shell.in_page {
-            None => words.workers_note,
-            Some(InPage::NoWorker) => words.no_worker_note,
-            Some(InPage::WorkersFailed) => words.workers_failed_note,
-        }),
-        Field::select(
-            "memory",
-            words.memory,
-            memories(words),
-            settings.memory.to_string(),
-        )
-        .note(words.memory_note),
+        threads(shell, workers),
+        memory(shell),
         time(shell),
-        Field::select(
-            "review_depth",
-            words.review_depth,
-            review_depths(words),
-            settings.review_depth.to_string(),
+        field!(
+            settings.review_depth,
+            number(words.review_depth, review_depths(words))
         )
         .note(words.review_depth_note),
-        choice(
-            "cell_labels",
-            words.cell_labels,
-            &[words.cell_labels_full, words.cell_labels_short],
+        field!(
             settings.cell_labels,
+            choice(
+                words.cell_labels,
+                &[words.cell_labels_full, words.cell_labels_short],
+            )
         )
         .note(words.cell_labels_note),
-        choice(
-            "volume",
-            words.volume,
-            &[words.volume_off, words.volume_quiet, words.volume_loud],
+        field!(
             settings.volume,
+            choice(
+                words.volume,
+                &[words.volume_off, words.volume_quiet, words.volume_loud],
+            )
         ),
-        Field::switch("vibrates", words.vibrates, settings.vibrates),
-        Field::switch("motion", words.motion, settings.motion),
-        Field::switch("instant", words.instant, settings.instant),
-        Field::switch("retry", retry.setting, settings.retry).note(retry.setting_note),
-        choice(
-            COACH,
-            coach.setting,
-            &[coach.first, coach.always, coach.never],
+        field!(settings.vibrates, switch(words.vibrates)),
+        field!(settings.motion, switch(words.motion)),
+        field!(settings.instant, switch(words.instant)),
+        field!(settings.retry, switch(retry.setting)).note(retry.setting_note),
+        field!(
             settings.coach,
+            choice(coach.setting, &[coach.first, coach.always, coach.never])
         )
         .note(coach.setting_note),
-        choice(
-            "one_device",
-            hand_over.setting,
-            &[hand_over.still, hand_over.turns, hand_over.screen],
+        field!(
             settings.one_device,
+            choice(
+                hand_over.setting,
+                &[hand_over.still, hand_over.turns, hand_over.screen],
+            )
         ),
-        Field::switch("shortcuts", words.shortcuts, settings.shortcuts),
-        Field::switch("wheel_steps", words.wheel_steps, settings.wheel_steps),
+        field!(settings.shortcuts, switch(words.shortcuts)),
+        field!(settings.wheel_steps, switch(words.wheel_steps)),
     ]
 }
 
-/// The language: each is called as it calls itself.
-fn language(shell: &Shell) -> Field {
-    let words = SettingsWords::of(shell.language);
-    let automatic = Choice::new(AUTOMATIC, words.language_automatic);
-    let languages = Language::ALL.map(|language| Choice::new(language.tag(), language.own_name()));
-    Field::select(
-        "language",
-        words.language,
-        [automatic].into_iter().chain(languages).collect(),
-        shell.settings.language.map_or(AUTOMATIC, Language::tag),
-    )
+/// How many workers search. `workers` is how many the device would use by itself.
+fn threads(shell: &Shell, workers: u32) -> Field {
+    let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
+    let automatic = Choice::new("0", (words.workers_of_device)(workers));
+    let choices = [automatic].into_iter().chain(up_to(MOST_WORKERS)).collect();
+    field!(settings.workers, number(words.workers, choices)).note(match shell.in_page {
+        None => words.workers_note,
+        Some(InPage::NoWorker) => words.no_worker_note,
+        Some(InPage::WorkersFailed) => words.workers_failed_note,
+    })
 }
 
 /// How much memory a worker may take.
-fn memories(words: &SettingsWords) -> Vec<Choice> {
+fn memory(shell: &Shell) -> Field {
+    let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
     let text = |memory| match memory {
         0 => words.memory_of_device.to_owned(),
         memory => (words.mebibytes)(memory),
     };
     let choice = |memory: u16| Choice::new(memory.to_string(), text(memory));
-    MEMORIES.map(choice).into()
+    field!(settings.memory, number(words.memory, MEMORIES.map(choice).into())).note(words.memory_note)
 }
 
 /// How deep the review of a game searches.
@@ -186,7 +182,7 @@ fn review_depths(words: &SettingsWords) -> Vec<Choice> {
 
 /// How long the last level thinks about a move.
 pub(super) fn time(shell: &Shell) -> Field {
-    let words = SettingsWords::of(shell.language);
+    let (settings, words) = (&shell.settings, SettingsWords::of(shell.language));
     let choice = |millis: u32| {
         let seconds = match millis % 1000 {
             0 => (millis / 1000).to_string(),
@@ -194,11 +190,9 @@ pub(super) fn time(shell: &Shell) -> Field {
         };
         Choice::new(millis.to_string(), (words.seconds_a_move)(&seconds))
     };
-    Field::select(
-        TIME,
-        words.time,
-        THINK_MILLIS.map(choice).into(),
-        shell.settings.think_millis.to_string(),
+    field!(
+        settings.think_millis,
+        number(words.time, THINK_MILLIS.map(choice).into())
     )
     .note(words.time_note)
 }

@@ -313,6 +313,56 @@ mod tests {
         assert_eq!(*values, format!("1–{last}"));
     }
 
+    /// The names and the values of each row of the document's table of attributes.
+    fn documented() -> Vec<(String, String)> {
+        let document = include_str!("../../../docs/embedding.md");
+        let table = document
+            .lines()
+            .skip_while(|line| !line.starts_with("| attribute |"));
+        let rows = table.skip(2).take_while(|line| line.starts_with('|'));
+        let row = |line: &str| {
+            let plain = line.replace('`', "");
+            let mut cells = plain.split('|').skip(1).map(|cell| cell.trim().to_owned());
+            Some((cells.next()?, cells.next()?))
+        };
+        rows.filter_map(row).collect()
+    }
+
+    #[test]
+    fn the_document_has_the_attributes_of_the_page_with_the_same_values() {
+        let documented = documented();
+        let names: Vec<&str> = documented.iter().map(|(names, _)| names.as_str()).collect();
+        let explained: Vec<&str> = ATTRIBUTES.iter().map(|(names, ..)| *names).collect();
+        assert_eq!(names, explained);
+        for ((names, values), (_, explained, _)) in documented.iter().zip(ATTRIBUTES) {
+            if let Are(explained) = explained {
+                assert_eq!(values, explained, "{names}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_frame_takes_every_value_that_the_page_names_and_the_first_is_the_default() {
+        let read = |options: &str| EmbedAddress::parse(&format!("linage/{options}"));
+        for (name, values, _) in ATTRIBUTES
+            .iter()
+            .filter(|(name, ..)| !["ply", "lang"].contains(name))
+        {
+            let Are(values) = values else { continue };
+            // The other values are numbers from one to another, and there the default is not the first.
+            for (at, value) in values
+                .split(", ")
+                .filter(|value| !value.contains('–'))
+                .enumerate()
+            {
+                let asked = read(&format!("&{name}={value}"));
+                assert_eq!(asked.faults, [], "{name}={value}");
+                let is_default = asked.options == read("").options;
+                assert_eq!(is_default, at == 0, "{name}={value}");
+            }
+        }
+    }
+
     #[test]
     fn every_example_is_a_game_that_can_be_shown_whole() {
         let examples = EXAMPLES.iter().map(|example| example.record().to_owned());

@@ -3,7 +3,7 @@
 use js_sys::{Object, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{MessagePort, Worker};
+use web_sys::MessagePort;
 
 use super::program::Program;
 
@@ -17,27 +17,14 @@ extern "C" {
     fn serve(port: &MessagePort) -> Result<(), JsValue>;
 }
 
-/// The engine's program, ready to be started any number of times.
-#[derive(Clone)]
-pub struct EngineProgram(Program);
+/// Downloads and compiles the engine's program that belongs to a build.
+pub async fn load(build: &str) -> Result<Program, JsValue> {
+    Program::load("worker", "wasm_bindgen", build).await
+}
 
-impl EngineProgram {
-    /// Downloads and compiles the program that belongs to a build.
-    pub async fn load(build: &str) -> Result<EngineProgram, JsValue> {
-        Program::load("worker", "wasm_bindgen", build)
-            .await
-            .map(EngineProgram)
-    }
-
-    /// Starts a worker that listens at a port.
-    pub fn start_worker(&self, port: &MessagePort) -> Result<Worker, JsValue> {
-        self.0.start_worker(port)
-    }
-
-    /// Starts an engine in the page that listens at a port.
-    pub async fn start_in_page(&self, port: &MessagePort) -> Result<(), JsValue> {
-        let options = self.0.run_script().await?;
-        JsFuture::from(start(&options)?).await?;
-        serve(port)
-    }
+/// Starts an engine in the page that listens at a port.
+pub async fn start_in_page(program: &Program, port: &MessagePort) -> Result<(), JsValue> {
+    let options = program.run_script().await?;
+    JsFuture::from(start(&options)?).await?;
+    serve(port)
 }

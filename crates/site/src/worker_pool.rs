@@ -10,8 +10,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageChannel, MessageEvent};
 
 use super::browser;
-use super::engine_program::EngineProgram;
-use super::program::{error_message, page_build};
+use super::engine_program;
+use super::program::{Program, error_message, page_build};
 use super::program_port::ProgramPort;
 use tessera_app::{
     Action, AnalysisMsg, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal,
@@ -43,7 +43,7 @@ pub struct WorkerPool(Rc<RefCell<Pool>>);
 
 struct Pool {
     supervisor: Supervisor,
-    program: Option<EngineProgram>,
+    program: Option<Program>,
     engines: Vec<Engine>,
     /// Actions that are still to be carried out, in order.
     due: VecDeque<Action>,
@@ -178,7 +178,7 @@ impl WorkerPool {
     fn load(&self) {
         let pool = self.clone();
         spawn_local(async move {
-            let event = match EngineProgram::load(&page_build()).await {
+            let event = match engine_program::load(&page_build()).await {
                 Ok(program) => {
                     pool.0.borrow_mut().program = Some(program);
                     Event::Loaded
@@ -213,7 +213,7 @@ impl WorkerPool {
         let worker = if in_page {
             let (pool, other) = (self.clone(), channel.port2());
             spawn_local(async move {
-                if program.start_in_page(&other).await.is_err() {
+                if engine_program::start_in_page(&program, &other).await.is_err() {
                     pool.dispatch(Event::Failed(number));
                 }
             });

@@ -1,7 +1,7 @@
 //! A key with what it does.
 
 use super::command::Command;
-use crate::query::Query;
+use super::line::Line;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,48 +62,6 @@ impl Context {
             Context::Play | Context::Anywhere => true,
         }
     }
-}
-
-/// A line of the list of keys, in its order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Line {
-    Focus,
-    Arrows,
-    Rows,
-    Diagonals,
-    Enter,
-    Cancel,
-    Type,
-    EnterMove,
-    Rotate,
-    Fits,
-    Choices,
-    Pieces,
-    Pass,
-    Hint,
-    MoveNow,
-    Switches,
-    Supply,
-    LastTiles,
-    Ask(Query),
-    Text,
-    Undo,
-    Redo,
-    Steps,
-    Ways,
-    Branches,
-    Faults,
-    ThisMove,
-    RotateBoard,
-    Zoom,
-    Pan,
-    Analyse,
-    Deeper,
-    Overlay,
-    BoardOnly,
-    NewGame,
-    Share,
-    Help,
 }
 
 /// Which keys a binding is for.

@@ -1,9 +1,9 @@
 //! The list of keys, made from the table.
 
-use super::binding::{Binding, Keys, Line};
+use super::binding::{Binding, Keys};
+use super::line::Line;
 use super::setting::{KeySetting, setting_of};
 use super::{Command, KEYMAP};
-use crate::query::Query;
 use crate::words::{HelpWords, KeyWords};
 use tessera_core::language::Language;
 use tessera_core::sorting;
@@ -39,7 +39,7 @@ pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
     sorting::sort_by_key(&mut bindings, |binding| binding.line);
     let row = |binding: &Binding| KeyRow {
         binding: binding.name,
-        text: text(binding.line, words),
+        text: binding.line.text(words),
         key: name(binding, language, changed),
         can_move: matches!(binding.keys, Keys::Key(_)),
         is_changed: setting_of(binding, changed).is_some(),
@@ -50,7 +50,7 @@ pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
 /// What a key does, by the name of its binding.
 pub(crate) fn text_of(binding: &str, language: Language) -> &'static str {
     let found = KEYMAP.iter().find(|other| other.name == binding);
-    found.map_or("", |binding| text(binding.line, HelpWords::of(language)))
+    found.map_or("", |binding| binding.line.text(HelpWords::of(language)))
 }
 
 /// The binding of the numbers and letters of choices, which can only be switched off.
@@ -100,7 +100,7 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
                 true => KeyWords::of(language).no_key.to_owned(),
                 false => keys.join(" · "),
             },
-            text: text(line, words),
+            text: line.text(words),
         }
     };
     lines.into_iter().map(row).collect()
@@ -153,57 +153,6 @@ fn called(key: &str, control: bool, shift: bool, language: Language) -> String {
     let control = if control { words.control } else { "" };
     let shift = if shift { words.shift } else { "" };
     format!("{control}{shift}{key}")
-}
-
-/// What the keys of a line do.
-fn text(line: Line, words: &HelpWords) -> &'static str {
-    match line {
-        Line::Focus => words.focus,
-        Line::Arrows => words.arrows,
-        Line::Rows => words.rows,
-        Line::Diagonals => words.diagonals,
-        Line::Enter => words.play,
-        Line::Cancel => words.cancel,
-        Line::Type => words.type_cell,
-        Line::EnterMove => words.enter_move,
-        Line::Rotate => words.rotate,
-        Line::Fits => words.fits,
-        Line::Choices => words.choices,
-        Line::Pieces => words.pieces,
-        Line::Pass => words.pass,
-        Line::Hint => words.hint,
-        Line::MoveNow => words.move_now,
-        Line::Switches => words.switches,
-        Line::Supply => words.supply,
-        Line::LastTiles => words.last_tiles,
-        Line::Text => words.text,
-        Line::Ask(query) => match query {
-            Query::Here => words.here,
-            Query::LastMove => words.last_move,
-            Query::LegalMoves => words.legal_moves,
-            Query::Scan => words.scan,
-            Query::Score => words.score,
-            Query::Estimate => words.estimate,
-            Query::BestMove => words.best_move,
-        },
-        Line::Undo => words.undo,
-        Line::Redo => words.redo,
-        Line::Steps => words.steps,
-        Line::Ways => words.ways,
-        Line::Branches => words.branches,
-        Line::Faults => words.faults,
-        Line::ThisMove => words.this_move,
-        Line::RotateBoard => words.rotate_board,
-        Line::Zoom => words.zoom,
-        Line::Pan => words.pan,
-        Line::Analyse => words.analyse,
-        Line::Deeper => words.deeper,
-        Line::Overlay => words.next_overlay,
-        Line::BoardOnly => words.board_only,
-        Line::NewGame => words.new_game,
-        Line::Share => words.share,
-        Line::Help => words.help,
-    }
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ rows! {
         /// Where coordinates are written.
         coordinates: Coordinates = Coordinates::default();
         /// How large a board beside the panel is, in percent of its room, within [`BOARD_SIZES`].
-        board_size: u8 = *BOARD_SIZES.end(), in BOARD_SIZES;
+        board_size: u8 = *BOARD_SIZES.end(), in BOARD_SIZES => BOARD_SIZE;
         /// Whether stones bear the letter of their colour.
         letters: bool = false;
         /// How much is read aloud at a cell.
@@ -62,7 +62,7 @@ rows! {
         /// The most memory that a worker may take, in mebibytes, one of [`MEMORIES`].
         memory: u16 = 0, in MEMORIES;
         /// How long the last level thinks about a move, in milliseconds.
-        think_millis: u32 = 1_000, in (1..=MOST_THINK_MILLIS);
+        think_millis: u32 = 1_000, in (1..=MOST_THINK_MILLIS) => THINK_TIME;
         /// How many steps the review of a game makes, in percent of the usual ones, `1..=400`.
         review_depth: u16 = REVIEW_DEPTHS[1], in (1..=REVIEW_DEPTHS[2]);
         /// Whether a position is analysed as soon as it is reviewed.
@@ -86,7 +86,7 @@ rows! {
         /// Whether a person who plays against the engine is offered to take a blunder back.
         retry: bool = false;
         /// In which games a coach speaks.
-        coach: Coach = Coach::default();
+        coach: Coach = Coach::default() => COACH;
         /// What happens between the turns of persons who share the device.
         one_device: OneDevice = OneDevice::default();
         /// Whether cells are marked where a stone may, or may not, be placed.
@@ -134,6 +134,16 @@ impl Settings {
     /// How long a position is analysed, in milliseconds; none without an end.
     pub fn analysis_millis(&self) -> Option<u32> {
         (self.analysis_millis > 0).then_some(self.analysis_millis)
+    }
+
+    /// What positions are searched by: an analysis that is open goes on by it once it is another.
+    pub(crate) fn search(&self) -> (u32, u8, u8, u16) {
+        (
+            self.analysis_millis,
+            self.analysis_lines,
+            self.workers,
+            self.memory,
+        )
     }
 
     /// Whether an overlay of a game is shown. `usual` is whether it is shown where nobody has switched it.

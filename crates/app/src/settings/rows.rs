@@ -1,4 +1,5 @@
-//! A setting is a row: what it says, its name, type and usual value, and, where not all values of the type can be set, which can.
+//! A setting is a row: what it says, its name, type and usual value; where not all values of the type can be set, which can;
+//! and where the name is needed elsewhere, a constant for it. `settings_form.rs` says how it is asked.
 
 use tessera_core::language::Language;
 
@@ -9,9 +10,14 @@ use crate::form::{ON, value_of};
 /// which items are about the same thing.
 macro_rules! rows {
     (
-        fields { $($(#[$doc:meta])* $field:ident: $kind:ty = $usual:expr $(, in $allowed:expr)?;)* }
+        fields { $($(#[$doc:meta])* $field:ident: $kind:ty = $usual:expr $(, in $allowed:expr)? $(=> $name:ident)?;)* }
         lists { $($(#[$list_doc:meta])* $list:ident: $item:ty, $is_same:expr;)* }
     ) => {
+        $($(
+            #[doc = concat!("The name of the setting `", stringify!($field), "` in forms.")]
+            pub const $name: &str = stringify!($field);
+        )?)*
+
         /// The settings, as the browser stores them.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
         pub struct Settings {

@@ -256,6 +256,7 @@ impl SetupState {
 mod tests {
     use super::*;
     use crate::saved_games::SavedGames;
+    use crate::settings::THINK_TIME;
     use crate::setup::Setup;
     use tessera_core::game::dice;
     use tessera_core::language::Language;
@@ -283,7 +284,7 @@ mod tests {
                     continue;
                 };
                 // The time belongs to the settings.
-                if field.name == settings_form::TIME {
+                if field.name == THINK_TIME {
                     continue;
                 }
                 for choice in choices {

@@ -50,25 +50,17 @@ pub(super) enum ShareState {
 impl Running {
     /// Shares a job out among so many slots.
     pub fn new(job: Job, workers: u32, instant: bool, now: f64) -> Running {
-        let (requests, slots) = match &job {
-            Job::Move(question) | Job::Analysis(question) | Job::SideSearch(question) => {
-                let questions = pooled(question, workers);
-                let request = match job {
-                    Job::SideSearch(_) => Request::SideSearch,
-                    _ => Request::Ask,
-                };
-                let requests: Vec<Request> = questions.map(request).collect();
-                let slots = requests.len();
-                (requests, slots)
+        let requests: Vec<Request> = match &job {
+            Job::Move(question) | Job::Analysis(question) => {
+                pooled(question, workers).map(Request::Ask).collect()
             }
+            Job::SideSearch(question) => pooled(question, workers).map(Request::SideSearch).collect(),
             Job::Ownership { question, lines } => {
                 let request = |question| Request::Ownership {
                     question,
                     lines: lines.clone(),
                 };
-                let requests: Vec<Request> = pooled(question, workers).map(request).collect();
-                let slots = requests.len();
-                (requests, slots)
+                pooled(question, workers).map(request).collect()
             }
             Job::Review { question, tasks } => {
                 let request = |task: &ReviewTask| Request::Review {
@@ -80,9 +72,13 @@ impl Running {
                     to: task.ply + 1,
                     doublings: task.doublings,
                 };
-                (tasks.iter().map(request).collect(), workers as usize)
+                tasks.iter().map(request).collect()
             }
-            Job::Bench { millis } => (vec![Request::Bench(*millis)], 1),
+            Job::Bench { millis } => vec![Request::Bench(*millis)],
+        };
+        let slots = match job {
+            Job::Review { .. } => workers as usize,
+            _ => requests.len(),
         };
         Running {
             job,
