@@ -3,7 +3,7 @@
 use super::App;
 use super::analysed::{GAME, Review};
 use tessera_app::review::view;
-use tessera_app::{AnalysisMsg, Job, Msg, PlayMsg, ReviewJump, ReviewMsg};
+use tessera_app::{AnalysisMsg, BoardMsg, Job, Msg, ReviewJump, ReviewMsg};
 use tessera_core::language::Language;
 use tessera_core::scene::Shape;
 use tessera_games::catalog;
@@ -65,7 +65,7 @@ fn another_position_voids_the_question_at_once_and_a_late_answer_is_not_shown() 
     assert!(review.engine().lines.is_empty());
     let tap = review.app.cell("b5");
     review.settle();
-    review.send(PlayMsg::Tap(tap, tessera_app::Pointer::Fine));
+    review.send(BoardMsg::Tap(tap, tessera_app::Pointer::Fine));
     review.settle();
     assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.e5.b5");
 }
@@ -75,8 +75,8 @@ fn a_step_beyond_the_end_of_the_line_leaves_the_search_alone() {
     let mut review = Review::open(GAME);
     review.send(ReviewMsg::Go(ReviewJump::Forward));
     let dropped = review.dropped;
-    review.send(PlayMsg::GoTo(4));
-    review.send(PlayMsg::Cancel);
+    review.send(BoardMsg::GoTo(4));
+    review.send(BoardMsg::Cancel);
     assert_eq!(review.dropped, dropped);
     review.so_far(&[("d4", 900, 0.75)], 100);
     assert_eq!(review.engine().lines.len(), 1);
@@ -277,7 +277,7 @@ fn the_bar_is_for_the_first_seat_whoever_is_to_move_and_turns_with_the_board() {
         [("vertical", 25), ("horizontal", 75)],
         "Horizontal is to move"
     );
-    review.send(PlayMsg::RotateBoard(1));
+    review.send(BoardMsg::RotateBoard(1));
     assert_eq!(
         shares(&review),
         [("horizontal", 75), ("vertical", 25)],
@@ -318,7 +318,7 @@ fn a_line_is_looked_at_scrubbed_and_played_as_a_variation() {
     review.analysis(AnalysisMsg::Scrub(-9));
     assert_eq!(review.engine().lines[0].looked, Some(0));
     review.analysis(AnalysisMsg::Play(0, 1));
-    let game = &review.app.model.play().expect("a board").game;
+    let game = &review.app.model.board().expect("a board").game;
     assert_eq!((game.line().join("."), game.ply()), ("c3.a1.d4.b5".into(), 4));
     review.settle();
     assert_eq!(review.question().record, "linage/size=5.komi=0_5/c3.a1.d4.b5");

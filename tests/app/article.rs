@@ -91,7 +91,7 @@ fn marks_are_drawn_and_show_a_position_without_a_comment() {
         ["moves 1. c3 a1 3. e5 b4 5. d2 a4", "diagram The end"]
     );
     let (from, to) = (app.cell("c3"), app.cell("b2"));
-    app.send(tessera_app::PlayMsg::Mark(Mark { from, to }));
+    app.send(tessera_app::BoardMsg::Mark(Mark { from, to }));
     let marked = article(&mut app);
     assert_eq!(
         parts(&marked),

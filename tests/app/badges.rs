@@ -2,7 +2,7 @@
 
 use crate::carcassonne::at;
 use tessera_app::play::view::{self, BoardView};
-use tessera_app::{Painter, Placement, PlayMsg};
+use tessera_app::{BoardMsg, Painter, Placement};
 use tessera_core::scene::{Form, Ink, SpotId};
 
 /// Remembers how high what is written on badges is.
@@ -43,8 +43,8 @@ fn scored() -> BoardView {
     let golden = include_str!("../goldens/carcassonne.txt");
     let line = golden.lines().next().expect("a game");
     let mut model = at(line.rsplit('/').next().expect("its names"));
-    let steps = model.see(view::panel).final_scoring;
-    model.update(PlayMsg::ShowScoringStep(Some(steps - 1)));
+    let steps = model.panel().final_scoring;
+    model.update(BoardMsg::ShowScoringStep(Some(steps - 1)));
     model.see(view::board)
 }
 

@@ -2,8 +2,8 @@
 
 use tessera_app::by_link::view::ByLinkCard;
 use tessera_app::{
-    ByLinkMsg, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame, Setup,
-    SharedFault, SharedId, Starts,
+    BoardMsg, ByLinkMsg, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, SavedGame,
+    Setup, SharedFault, SharedId, Starts,
 };
 use tessera_core::game::{Seat, dice};
 use tessera_games::catalog::GameId;
@@ -53,7 +53,7 @@ impl App {
             Effect::Copy(address) => Some(address.clone()),
             _ => None,
         });
-        self.send(PlayMsg::Copied);
+        self.send(BoardMsg::Copied);
         copied.expect("a link is copied")
     }
 
@@ -75,7 +75,7 @@ impl App {
 
     pub(super) fn shared_id(&self) -> SharedId {
         self.model
-            .play()
+            .board()
             .expect("a game")
             .game
             .by_link
@@ -198,13 +198,13 @@ fn a_text_that_is_no_game_leaves_the_game_by_link_as_it_is() {
 #[test]
 fn a_link_that_comes_back_goes_on_with_the_same_game() {
     let (mut ada, mut bob) = two();
-    let slot = ada.model.play().unwrap().slot.id;
+    let slot = ada.model.board().unwrap().slot.id;
     bob.tap("a1");
     let back = bob.send_link();
     // Ada has left the page meanwhile.
     ada.send(Msg::Home);
     ada.send(Msg::Navigate(back.clone()));
-    assert_eq!(ada.model.play().unwrap().slot.id, slot);
+    assert_eq!(ada.model.board().unwrap().slot.id, slot);
     assert_eq!(ada.kept_by_link(ada.shared_id()).len(), 1);
     assert!(ada.kept().by_link.ends_with(" mine"), "{}", ada.kept().by_link);
     let spoken = ada
@@ -309,7 +309,7 @@ fn links_that_cannot_be_of_the_game_change_nothing() {
     ));
     // A record without the notes is another game, to be looked at.
     ada.send(Msg::Navigate(format!("{start}c3.a1")));
-    assert_eq!(ada.model.play().unwrap().game.by_link, None);
+    assert_eq!(ada.model.board().unwrap().game.by_link, None);
     assert_eq!(ada.kept_by_link(id), before);
 }
 
@@ -317,12 +317,12 @@ fn links_that_cannot_be_of_the_game_change_nothing() {
 fn a_move_is_taken_back_freely_until_it_is_sent() {
     let mut ada = host(LINAGE, Starts::Me);
     ada.tap("c3");
-    ada.send(PlayMsg::Undo);
+    ada.send(BoardMsg::Undo);
     assert_eq!(ada.record(), "linage/size=5.komi=0_5/");
     ada.tap("b2");
     let link = ada.send_link();
     // At an earlier position nothing is played in its place.
-    ada.send(PlayMsg::GoTo(0));
+    ada.send(BoardMsg::GoTo(0));
     ada.tap("c3");
     assert_eq!(ada.record(), "linage/size=5.komi=0_5/b2@0");
     assert_eq!(ada.notice(), Some(&Notice::AlreadySent));
@@ -404,7 +404,7 @@ fn a_device_without_a_share_sheet_copies_the_link() {
             .iter()
             .any(|effect| matches!(effect, Effect::Send(..)))
     );
-    ada.send(PlayMsg::Sharing(tessera_app::ShareMsg::NotSent));
+    ada.send(Msg::Share(tessera_app::ShareMsg::NotSent));
     assert!(ada.effects.iter().any(|effect| matches!(effect, Effect::Copy(_))));
     assert!(!ada.card().send.unwrap().is_due);
 }
@@ -421,6 +421,6 @@ fn a_game_by_link_in_a_file_of_one_game_is_played_at_one_table() {
         format!("{{\"format\":\"tessera-game\",\"record\":\"{}\"}}", file.record),
         Some(Box::new(file)),
     ));
-    let game = &other.model.play().unwrap().game;
+    let game = &other.model.board().unwrap().game;
     assert!(game.seats().all(|seat| game.players[seat] == Player::Person));
 }

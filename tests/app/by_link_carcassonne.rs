@@ -1,6 +1,6 @@
 //! Carcassonne by link: every device draws the same tiles.
 
-use tessera_app::{LinkFault, Msg, OpenPage, PlayMsg, Player, SeatSetup, Setup, SharedFault};
+use tessera_app::{BoardMsg, LinkFault, Msg, OpenPage, Player, SeatSetup, Setup, SharedFault};
 use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
 
@@ -31,9 +31,9 @@ pub(super) fn carcassonne(seats: usize, seed: u64) -> App {
 
 /// Plays the first legal moves until the turn is over.
 fn play_turn(app: &mut App) {
-    while app.model.play().unwrap().game.persons_turn() {
+    while app.model.board().unwrap().game.persons_turn() {
         let name = app.legal()[0].clone();
-        app.send(PlayMsg::Choose(name));
+        app.send(BoardMsg::Choose(name));
     }
 }
 

@@ -21,7 +21,7 @@ fn a_draw_is_offered_with_a_move_and_accepted_or_declined() {
     other.send(Msg::Navigate(link));
     other.tap("e5");
     assert_eq!(
-        other.model.play().unwrap().game.by_link.unwrap().draw,
+        other.model.board().unwrap().game.by_link.unwrap().draw,
         DrawOffer::None
     );
     ada.send(PlayMsg::ByLink(ByLinkMsg::AcceptDraw));
@@ -63,7 +63,7 @@ fn the_seats_are_exchanged_in_a_rematch_which_has_an_id_of_its_own() {
     bob.send(PlayMsg::Resign);
     bob.send(Msg::Rematch);
     assert_ne!(bob.shared_id(), id);
-    let game = &bob.model.play().unwrap().game;
+    let game = &bob.model.board().unwrap().game;
     assert_eq!(game.players[Seat(0)], Player::Person, "now he begins");
     assert_eq!(game.names[Seat(1)], "Ada");
     bob.tap("c3");

@@ -2,7 +2,9 @@
 //! forged, moves are taken back, pages are closed. Record, seats, names and draws agree, and no move is lost that was sent.
 
 use rand::RngExt;
-use tessera_app::{ByLinkMsg, DrawOffer, Msg, OpenPage, PlayMsg, Player, SavedGame, SharedId};
+use tessera_app::{
+    BoardMsg, ByLinkMsg, DrawOffer, Msg, OpenPage, PlayMsg, Player, SavedGame, ShareMsg, SharedId,
+};
 use tessera_core::game::{Dice, Seat, dice};
 use tessera_games::play::{RESIGN, Record};
 
@@ -62,6 +64,7 @@ impl Place {
             return false;
         };
         state
+            .board
             .game
             .by_link
             .is_some_and(|by_link| by_link.id == id && !by_link.is_invited)
@@ -80,7 +83,7 @@ impl Table {
             _ => carcassonne(seats.into(), seed + 1000),
         };
         first.model.shell.dice = tessera_core::game::dice(seed + 2000);
-        let game = &first.model.play().expect("a game").game;
+        let game = &first.model.board().expect("a game").game;
         let own = game
             .seats()
             .find(|&seat| game.players[seat] == Player::Person)
@@ -124,7 +127,7 @@ impl Table {
         let OpenPage::Play(state) = &place.app.model.page else {
             panic!("an honest link is opened: {link}")
         };
-        let invited = state.game.by_link.expect("by link");
+        let invited = state.board.game.by_link.expect("by link");
         if invited.is_invited {
             assert!(before.is_empty() && !place.is_in, "an invitation comes first");
             if invited.to == place.seat {
@@ -169,13 +172,13 @@ impl Table {
                 let app = &mut self.places[at].app;
                 if app.card().send.is_some_and(|send| send.is_due) || self.parts {
                     let before = names_of(&app.record());
-                    let sent = app.model.play().unwrap().game.by_link.unwrap().sent;
+                    let sent = app.model.board().unwrap().game.by_link.unwrap().sent;
                     app.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
                     app.send(match self.parts {
-                        true => PlayMsg::ByLink(ByLinkMsg::TakeBack),
-                        false => PlayMsg::Disarm,
+                        true => Msg::from(PlayMsg::ByLink(ByLinkMsg::TakeBack)),
+                        false => BoardMsg::Disarm.into(),
                     });
-                    let after = app.model.play().unwrap().game.line().to_vec();
+                    let after = app.model.board().unwrap().game.line().to_vec();
                     assert!(self.parts || after.len() >= sent, "what was sent stays");
                     if after.len() < before.len() {
                         // It was given up on this device.
@@ -214,7 +217,7 @@ impl Table {
     /// Plays a move if it is somebody's turn on this device; tries to move where it is not.
     fn play(&mut self, at: usize) {
         let app = &mut self.places[at].app;
-        let game = &app.model.play().unwrap().game;
+        let game = &app.model.board().unwrap().game;
         let legal = game.table().legal().names();
         let name = match legal.len() {
             0 => return,
@@ -226,9 +229,9 @@ impl Table {
             app.send(PlayMsg::Resign);
             app.send(PlayMsg::Resign);
         } else {
-            app.send(PlayMsg::Choose(name.clone()));
+            app.send(BoardMsg::Choose(name.clone()));
             if is_here && app.record() == before {
-                app.send(PlayMsg::Choose(name));
+                app.send(BoardMsg::Choose(name));
             }
         }
         assert_eq!(app.record() != before, is_here, "only the seat here is moved for");
@@ -246,7 +249,7 @@ impl Table {
             let legal = app.legal();
             if !legal.is_empty() {
                 let name = legal[self.dice.random_range(0..legal.len())].clone();
-                app.send(PlayMsg::Choose(name));
+                app.send(BoardMsg::Choose(name));
             }
         }
         assert_eq!(app.kept_by_link(self.id), kept, "nothing that is tried is kept");
@@ -259,7 +262,7 @@ impl Table {
         let msg = match (self.dice.random_range(0..5), last) {
             (0, _) => Msg::Home,
             (1, _) => Msg::OpenReview,
-            (2, _) => PlayMsg::Share.into(),
+            (2, _) => ShareMsg::Open.into(),
             (3, Some(link)) => return self.open(at, &link),
             _ => PlayMsg::ByLink(ByLinkMsg::EndTrying).into(),
         };
@@ -299,7 +302,7 @@ impl Table {
         let seats = place
             .app
             .model
-            .play()
+            .board()
             .map_or(2, |state| state.game.table().seats());
         let (record, notes) = link.split_once(';').expect("notes");
         let forged = match self.dice.random_range(0..5) {
@@ -319,7 +322,7 @@ impl Table {
         place.app.send(Msg::Navigate(forged.clone()));
         let after = place.kept(self.id);
         let is_honest =
-            matches!(&place.app.model.page, OpenPage::Play(state) if state.game.by_link.is_some());
+            matches!(&place.app.model.page, OpenPage::Play(state) if state.board.game.by_link.is_some());
         if is_honest {
             // The seat may be right after all; then it is an older or the same link, or an invitation that nobody accepts.
             place.app.send(Msg::Home);

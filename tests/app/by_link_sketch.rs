@@ -1,6 +1,6 @@
 //! Moves that are tried on the board of a game by link.
 
-use tessera_app::{ByLinkMsg, Effect, LessonStep, Msg, OpenPage, PlayMsg};
+use tessera_app::{BoardMsg, ByLinkMsg, Effect, LessonStep, Msg, OpenPage, PlayMsg, ShareMsg};
 use tessera_games::catalog::GameId;
 
 use super::App;
@@ -36,7 +36,7 @@ fn both_sides_are_tried_and_nothing_of_it_is_kept_or_sent() {
     assert!(said, "what is tried is read aloud: {:?}", ada.effects);
     ada.tap("b2");
     ada.tap("b3");
-    ada.send(PlayMsg::Undo);
+    ada.send(BoardMsg::Undo);
     assert_eq!(ada.record(), format!("{PLAYED}.a1.b2.b3@3"));
     assert_eq!(ada.kept_by_link(id), kept);
     assert_eq!(ada.model.play().unwrap().address(), address);
@@ -65,10 +65,10 @@ fn a_game_that_is_tried_to_its_end_is_no_first_game_of_a_lesson() {
     ada.model.shell.lessons.take(&begun);
     ada.send(PlayMsg::ByLink(ByLinkMsg::Try));
     for _ in 0..2 {
-        ada.send(PlayMsg::Choose("pass".into()));
-        ada.send(PlayMsg::Choose("pass".into()));
+        ada.send(BoardMsg::Choose("pass".into()));
+        ada.send(BoardMsg::Choose("pass".into()));
     }
-    assert!(ada.model.play().unwrap().game.over(), "{}", ada.record());
+    assert!(ada.model.board().unwrap().game.over(), "{}", ada.record());
     assert!(!ada.model.shell.lessons.has_done(GameId::Linage, "game"));
 }
 
@@ -77,11 +77,11 @@ fn on_the_own_turn_moves_are_tried_from_the_menu() {
     let (_, mut bob) = two();
     let tries = |app: &App| app.card().more.iter().any(|(_, msg)| *msg == ByLinkMsg::Try);
     assert!(tries(&bob));
-    bob.send(PlayMsg::GoTo(0));
+    bob.send(BoardMsg::GoTo(0));
     assert!(!tries(&bob), "at an earlier position nothing is tried");
     bob.send(PlayMsg::ByLink(ByLinkMsg::Try));
     assert_eq!(bob.card().end_trying, None);
-    bob.send(PlayMsg::GoTo(1));
+    bob.send(BoardMsg::GoTo(1));
     bob.send(PlayMsg::ByLink(ByLinkMsg::Try));
     bob.tap("a1");
     assert_eq!(bob.card().send, None, "it is not to be sent");
@@ -112,11 +112,11 @@ fn what_is_about_the_game_ends_the_trying() {
     ada.send(Msg::Rematch);
     assert_ne!(ada.shared_id(), id, "a rematch is by link, too");
     let (mut ada, _) = trying();
-    ada.send(PlayMsg::Share);
+    ada.send(ShareMsg::Open);
     assert_eq!(ada.record(), PLAYED);
     let (mut ada, _) = trying();
     assert!(!ada.panel().can_resign && !ada.panel().can_hint);
-    ada.send(PlayMsg::Copied);
+    ada.send(BoardMsg::Copied);
     assert_eq!(ada.record(), PLAYED);
 }
 
@@ -155,10 +155,10 @@ fn a_game_that_ends_while_moves_are_tried_is_not_over() {
     for _ in 0..200 {
         let legal = ada.legal();
         let Some(name) = legal.last().cloned() else { break };
-        ada.send(PlayMsg::Choose(name.clone()));
-        ada.send(PlayMsg::Choose(name));
+        ada.send(BoardMsg::Choose(name.clone()));
+        ada.send(BoardMsg::Choose(name));
     }
-    assert!(ada.model.play().unwrap().game.over(), "{}", ada.record());
+    assert!(ada.model.board().unwrap().game.over(), "{}", ada.record());
     let panel = ada.panel();
     assert!(!panel.over && panel.banner.is_none());
     assert_eq!(panel.main.expect("the way back").0, "Back to the game");

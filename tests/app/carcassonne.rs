@@ -2,8 +2,8 @@
 
 use tessera_app::play::view;
 use tessera_app::{
-    Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames, SeatSetup,
-    Settings, Setup,
+    BoardMsg, Effect, Level, Model, Msg, NoEffect, Notice, PlayMsg, Player, Pointer, SavedGame, SavedGames,
+    SeatSetup, Settings, Setup,
 };
 use tessera_core::game::dice;
 use tessera_core::language::Language;
@@ -25,12 +25,12 @@ pub(crate) fn at(names: &str) -> Model {
 }
 
 fn names(model: &Model) -> Vec<String> {
-    model.play().expect("a game").game.line().to_vec()
+    model.board().expect("a game").game.line().to_vec()
 }
 
 /// The cell with a label.
 pub(crate) fn cell(model: &Model, label: &str) -> SpotId {
-    let spots = &model.play().expect("a game").game.table().scene().spots;
+    let spots = &model.board().expect("a game").game.table().scene().spots;
     spots
         .iter()
         .find(|spot| spot.label == label)
@@ -57,10 +57,10 @@ fn a_badge_that_is_touched_explains_itself_in_every_phase() {
         let line: Vec<&str> = SCORED.split('.').take(plies).collect();
         let mut model = at(&line.join("."));
         for badge in badges(&model) {
-            model.update(PlayMsg::Hover(Some(badge)));
+            model.update(BoardMsg::Hover(Some(badge)));
             model.see(view::board);
-            model.see(view::panel);
-            model.update(PlayMsg::Tap(badge, Pointer::Fine));
+            model.panel();
+            model.update(BoardMsg::Tap(badge, Pointer::Fine));
             let notice = model.shell.notice.as_ref();
             assert!(matches!(notice, Some(Notice::Scored(_))), "{notice:?}");
         }
@@ -75,7 +75,7 @@ fn a_turn_of_tile_and_meeple_counts_as_one_move_as_in_the_list() {
         review.update(Msg::Navigate(format!("#review/{OPTIONS}/{SCORED}@{plies}")));
         let shown = review.see_review(tessera_app::review::view::panel).at;
         assert_eq!(shown, format!("Turn {turn} of 3"), "{plies} plies");
-        let shown = at(&format!("{SCORED}@{plies}")).see(view::panel).at;
+        let shown = at(&format!("{SCORED}@{plies}")).panel().at;
         assert_eq!(shown, format!("{turn} of 3"), "{plies} plies");
     }
 }
@@ -95,11 +95,11 @@ fn spots_that_are_not_there_are_touched_in_vain_and_break_nothing() {
     ];
     for spot in spots {
         for pointer in [Pointer::Fine, Pointer::Coarse, Pointer::Key] {
-            model.update(PlayMsg::Hover(Some(spot)));
+            model.update(BoardMsg::Hover(Some(spot)));
             model.see(view::board);
             model.see(view::hover);
             let before = names(&model);
-            model.update(PlayMsg::Tap(spot, pointer));
+            model.update(BoardMsg::Tap(spot, pointer));
             assert!(names(&model).starts_with(&before));
         }
     }
@@ -109,13 +109,13 @@ fn spots_that_are_not_there_are_touched_in_vain_and_break_nothing() {
 fn undo_first_puts_down_what_is_only_held() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(PlayMsg::Tap(to, Pointer::Coarse));
-    assert!(model.play().expect("a game").ghost.is_some());
-    model.update(PlayMsg::Undo);
-    assert!(model.play().expect("a game").ghost.is_none());
+    model.update(BoardMsg::Tap(to, Pointer::Coarse));
+    assert!(model.board().expect("a game").ghost.is_some());
+    model.update(BoardMsg::Undo);
+    assert!(model.board().expect("a game").ghost.is_none());
     assert_eq!(names(&model), ["V"], "nothing was taken back");
     assert_eq!(
-        model.play().expect("a game").hover,
+        model.board().expect("a game").hover,
         None,
         "a finger does not hover"
     );
@@ -125,11 +125,11 @@ fn undo_first_puts_down_what_is_only_held() {
 fn what_is_pointed_at_does_not_outlive_its_mark() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(PlayMsg::Tap(to, Pointer::Coarse));
+    model.update(BoardMsg::Tap(to, Pointer::Coarse));
     let handle = *badges(&model).first().expect("a pinned tile has handles");
-    model.update(PlayMsg::Hover(Some(handle)));
-    model.update(PlayMsg::Cancel);
-    assert_eq!(model.play().expect("a game").hover, None);
+    model.update(BoardMsg::Hover(Some(handle)));
+    model.update(BoardMsg::Cancel);
+    assert_eq!(model.board().expect("a game").hover, None);
     let veils = |model: &Model| {
         model
             .see(view::board)
@@ -147,10 +147,10 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
     for turns in 0..4 {
         let mut model = at("V");
         for _ in 0..turns {
-            model.update(PlayMsg::RotateBoard(1));
+            model.update(BoardMsg::RotateBoard(1));
         }
         let to = cell(&model, "1_0");
-        model.update(PlayMsg::Tap(to, Pointer::Coarse));
+        model.update(BoardMsg::Tap(to, Pointer::Coarse));
         let scene = model.see(view::board).whole();
         let center = scene.spot(to).expect("the cell").center;
         for handle in badges(&model) {
@@ -167,9 +167,9 @@ fn a_handle_turns_the_pinned_tile_and_shows_where_its_top_goes_on_a_turned_board
                 (false, _, false) => "↑",
             };
             assert_eq!(arrow.as_deref(), Some(wanted), "after {turns} turns");
-            model.update(PlayMsg::Tap(handle, Pointer::Coarse));
-            assert_eq!(handle, SpotId::Handle(model.play().expect("a game").facing));
-            let state = model.play().expect("a game");
+            model.update(BoardMsg::Tap(handle, Pointer::Coarse));
+            assert_eq!(handle, SpotId::Handle(model.board().expect("a game").facing));
+            let state = model.board().expect("a game");
             let ghost = state.ghost.expect("a move waits");
             let name = state.game.table().legal().name(ghost);
             assert!(name.ends_with(&state.facing.to_string()), "{name}");
@@ -186,30 +186,30 @@ fn a_link_that_ends_before_a_draw_goes_on_however_its_end_is_reached() {
         "V.1_0_1.none@9",
     ] {
         let mut model = at(link);
-        model.update(PlayMsg::GoTo(usize::MAX));
+        model.update(BoardMsg::GoTo(usize::MAX));
         let names = names(&model);
         assert_eq!(names.len(), 4, "{link}: {names:?}");
         assert!(
-            model.play().is_some_and(|state| state.game.persons_turn()),
+            model.board().is_some_and(|state| state.game.persons_turn()),
             "{link}"
         );
     }
     // The same holds for the legal part of a broken link.
     let model = at("V.1_0_1.none.M.99_99_0");
     assert!(model.shell.notice.as_ref().is_some_and(Notice::is_lasting));
-    assert!(model.play().is_some_and(|state| state.game.persons_turn()));
+    assert!(model.board().is_some_and(|state| state.game.persons_turn()));
 }
 
 #[test]
 fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
     let mut model = at("V");
-    let chance_seed = model.play().expect("a game").game.chance_seed();
+    let chance_seed = model.board().expect("a game").game.chance_seed();
     let to = cell(&model, "1_0");
-    model.update(PlayMsg::Tap(to, Pointer::Fine));
-    model.update(PlayMsg::Choose("none".into()));
-    let whole = model.play().expect("a game").game.record().to_string();
+    model.update(BoardMsg::Tap(to, Pointer::Fine));
+    model.update(BoardMsg::Choose("none".into()));
+    let whole = model.board().expect("a game").game.record().to_string();
     model.update(Msg::Navigate(format!("{OPTIONS}/V")));
-    assert_ne!(model.play().expect("a game").game.chance_seed(), chance_seed);
+    assert_ne!(model.board().expect("a game").game.chance_seed(), chance_seed);
     assert!(
         model.shell.notice.is_some(),
         "it says that the bag is shuffled anew"
@@ -225,7 +225,7 @@ fn the_bag_of_a_game_is_no_ones_who_opens_a_shorter_record_of_it() {
     });
     again.update(Msg::Home);
     again.update(Msg::Navigate(whole));
-    assert_eq!(again.play().expect("a game").game.chance_seed(), chance_seed);
+    assert_eq!(again.board().expect("a game").game.chance_seed(), chance_seed);
 }
 
 #[test]
@@ -246,7 +246,13 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
         model
     };
     let (plain, purist) = (start(false), start(true));
-    let land = plain.play().expect("a game").game.table().land().expect("a land");
+    let land = plain
+        .board()
+        .expect("a game")
+        .game
+        .table()
+        .land()
+        .expect("a land");
     let mut aids = 0;
     for (plain, purist) in plain.see(view::cells).iter().zip(purist.see(view::cells)) {
         let aid = land.aid(plain.cell);
@@ -257,7 +263,7 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
     drop(land);
     let rings = |mut model: Model| {
         let before = model.see(view::board).whole().items.len();
-        model.update(PlayMsg::Supply(Some("V".into())));
+        model.update(BoardMsg::Supply(Some("V".into())));
         model.see(view::board).whole().items.len() - before
     };
     assert!(rings(plain) > 0, "the cells for a kind are ringed");
@@ -267,7 +273,7 @@ fn a_purist_is_told_what_lies_there_and_no_more() {
 #[test]
 fn the_drawn_tile_and_what_was_scored_are_said() {
     let mut model = at("E.0_1_2");
-    let effects = model.update(PlayMsg::Choose("city-s".into()));
+    let effects = model.update(BoardMsg::Choose("city-s".into()));
     let said: Vec<&String> = effects
         .iter()
         .filter_map(|effect| match effect {
@@ -275,7 +281,7 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
             _ => None,
         })
         .collect();
-    let panel = model.see(view::panel);
+    let panel = model.panel();
     let hand = model.see(view::pointed).hand.expect("a tile is in hand").text;
     let played = "Player 1: Meeple: city south.".to_owned();
     // Beside the board stands the whole turn, and what it scored.
@@ -299,23 +305,23 @@ fn the_drawn_tile_and_what_was_scored_are_said() {
 fn a_tile_that_is_pinned_is_put_down_when_the_machine_takes_the_seat() {
     let mut model = at("V");
     let to = cell(&model, "1_0");
-    model.update(PlayMsg::Tap(to, Pointer::Coarse));
+    model.update(BoardMsg::Tap(to, Pointer::Coarse));
     let seat = model
-        .play()
+        .board()
         .and_then(|state| state.game.to_move())
         .expect("somebody moves");
     model.update(PlayMsg::Seat(seat, Player::Machine(Level::USUAL)));
-    model.update(PlayMsg::Confirm);
+    model.update(BoardMsg::Confirm);
     assert_eq!(names(&model), ["V"], "nobody plays for the machine");
 }
 
 #[test]
 fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
     let mut model = at("U.1_0_1.road-e.U.2_0_1");
-    let offers = model.see(view::panel).offers;
+    let offers = model.panel().offers;
     assert_eq!(offers.len(), 3, "none, or one of two fields: {offers:?}");
     let offered: Vec<SpotId> = offers.iter().filter_map(|offer| offer.mark).collect();
-    let scene = model.play().expect("a game").game.table().scene();
+    let scene = model.board().expect("a game").game.table().scene();
     assert!(
         scene
             .marks
@@ -330,8 +336,8 @@ fn what_is_taken_on_the_tile_just_laid_says_so_when_it_is_touched() {
         .collect();
     assert_eq!(taken.len(), 2, "the road here, and the meeple on it there");
     for mark in taken {
-        let has_meeple = model.play().expect("a game").game.table().is_taken(mark);
-        model.update(PlayMsg::Tap(mark, Pointer::Fine));
+        let has_meeple = model.board().expect("a game").game.table().is_taken(mark);
+        model.update(BoardMsg::Tap(mark, Pointer::Fine));
         let notice = model.shell.notice.as_ref();
         let is_refused = matches!(
             notice,

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tessera_app::{Coach, Effect, Msg, Opponent, PlayMsg, SavedGame, Setup, Starts};
+use tessera_app::{BoardMsg, Coach, Effect, Msg, Opponent, SavedGame, Setup, Starts};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Options;
@@ -53,7 +53,7 @@ fn the_coach_says_what_a_move_could_win_and_not_which() {
         said.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(spoken(&app).matches(CHANCE).count(), 1, "{}", spoken(&app));
-    app.send(PlayMsg::Hover(None));
+    app.send(BoardMsg::Hover(None));
     assert_eq!(spoken(&app).matches(CHANCE).count(), 0);
     // It goes with the move.
     app.tap("d2");
@@ -138,8 +138,8 @@ fn the_second_win_says_that_the_coach_is_silent_from_now_on() {
     for (wins, is_told) in [(0, false), (1, true), (2, false)] {
         let mut app = won(wins);
         after(&mut app, GameId::Keil, KEIL, &["c3", "pass"]);
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
         let banner = app.panel().banner.expect("the game is over");
         assert_eq!(!banner.coach.is_empty(), is_told, "{wins} wins before");
     }
@@ -182,7 +182,7 @@ fn on_the_largest_boards_the_coach_is_quick() {
         };
         app.send(Msg::Start(id, setup));
         let mut longest = 0;
-        while !app.model.play().expect("a game").game.persons_turn() {
+        while !app.model.board().expect("a game").game.persons_turn() {
             let names = app.legal();
             let start = Instant::now();
             app.answer(&names[names.len() / 2]);

@@ -1,7 +1,7 @@
 //! Whoever points at a stone, a tile or a region with an owner, or clicks it, is told what is there: that is no mistake.
 
 use tessera_app::play::view;
-use tessera_app::{Effect, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
+use tessera_app::{BoardMsg, Effect, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::scene::{Ink, SpotId};
 use tessera_games::catalog::GameId;
@@ -12,7 +12,7 @@ fn at(id: GameId, plies: usize) -> Model {
     let (start, names) = id.about().example.rsplit_once('/').expect("a record");
     let names: Vec<&str> = names.split(['.', '@']).take(plies).collect();
     model.update(Msg::Navigate(format!("{start}/{}", names.join("."))));
-    assert!(model.play().is_some(), "{id:?}");
+    assert!(model.board().is_some(), "{id:?}");
     model
 }
 
@@ -24,7 +24,7 @@ fn bars(model: &Model) -> usize {
 
 /// The spots on which something lies, and that are no moves.
 fn taken(model: &Model) -> Vec<SpotId> {
-    let table = model.play().expect("a game").game.table();
+    let table = model.board().expect("a game").game.table();
     let scene = table.scene();
     let spots = scene.spots.iter().chain(&scene.marks).map(|spot| spot.id);
     spots
@@ -45,18 +45,18 @@ fn what_lies_on_the_board_is_told_without_a_bar_and_without_an_alert() {
             let spots = taken(&model);
             assert!(spots.len() > 2, "{id:?}, {plies} plies: {spots:?}");
             for spot in spots {
-                model.update(PlayMsg::Hover(Some(spot)));
+                model.update(BoardMsg::Hover(Some(spot)));
                 assert_eq!(bars(&model), bars_before, "{id:?}: pointed at {spot:?}");
-                model.update(PlayMsg::Hover(None));
+                model.update(BoardMsg::Hover(None));
                 for pointer in [Pointer::Fine, Pointer::Coarse, Pointer::Key] {
-                    let effects = model.update(PlayMsg::Tap(spot, pointer));
+                    let effects = model.update(BoardMsg::Tap(spot, pointer));
                     let told = model.see(view::pointed).hover;
                     assert!(!told.is_empty(), "{id:?}: {spot:?}");
                     assert_eq!(effects, [Effect::Say(told)], "{id:?}: {spot:?}, {pointer:?}");
                     assert_eq!(bars(&model), bars_before, "{id:?}: {spot:?}, {pointer:?}");
                     assert!(model.shell.notice.is_none(), "{id:?}: {spot:?}, {pointer:?}");
                 }
-                model.update(PlayMsg::Hover(None));
+                model.update(BoardMsg::Hover(None));
             }
         }
     }
@@ -66,20 +66,20 @@ fn what_lies_on_the_board_is_told_without_a_bar_and_without_an_alert() {
 fn an_empty_cell_on_which_a_move_is_not_legal_is_refused_with_its_reason() {
     let mut model = at(GameId::Linage, 0);
     model.update(Msg::Navigate("linage/size=5.komi=0_5/a2".into()));
-    let scene = model.play().expect("a game").game.table().scene();
+    let scene = model.board().expect("a game").game.table().scene();
     let b1 = scene.labelled("b1").expect("a cell").id;
-    model.update(PlayMsg::Hover(Some(b1)));
+    model.update(BoardMsg::Hover(Some(b1)));
     assert_eq!(bars(&model), 1);
-    let effects = model.update(PlayMsg::Tap(b1, Pointer::Fine));
+    let effects = model.update(BoardMsg::Tap(b1, Pointer::Fine));
     let text = "b1: would cut off a region without a line.".to_owned();
     assert_eq!(effects, [Effect::Alert(text)]);
     assert_eq!(bars(&model), 1);
     // The notice says it, and nothing says it again as long as the pointer stays.
     let hover = |model: &Model| model.see(view::pointed).hover;
     assert_eq!(hover(&model), "");
-    model.update(PlayMsg::Hover(None));
-    model.update(PlayMsg::Hover(Some(b1)));
+    model.update(BoardMsg::Hover(None));
+    model.update(BoardMsg::Hover(Some(b1)));
     assert_eq!(hover(&model), "", "it is said still");
-    model.update(PlayMsg::Cancel);
+    model.update(BoardMsg::Cancel);
     assert_eq!(hover(&model), "b1: free, would cut off a region without a line");
 }

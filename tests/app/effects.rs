@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera_app::play::view;
-use tessera_app::{Effect, Msg, Opponent, PlayMsg, Setup, Starts};
+use tessera_app::{BoardMsg, Effect, EngineMsg, Msg, Opponent, PlayMsg, Setup, Starts};
 use tessera_core::game::{Turn, dice};
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Item, Shape, SpotId};
@@ -26,7 +26,7 @@ fn said(app: &App) -> String {
 fn at(link: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(link.to_owned()));
-    assert!(app.model.play().is_some(), "{link}");
+    assert!(app.model.board().is_some(), "{link}");
     app
 }
 
@@ -58,8 +58,8 @@ fn a_turn_is_told_with_what_it_did_and_the_cells_won_are_marked_until_the_next()
     };
     assert_eq!(marked(&app), 6);
     // A pass is confirmed.
-    app.send(PlayMsg::Choose("pass".into()));
-    app.send(PlayMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
     assert_eq!(marked(&app), 0, "the next turn wins nothing");
 }
 
@@ -67,12 +67,12 @@ fn a_turn_is_told_with_what_it_did_and_the_cells_won_are_marked_until_the_next()
 fn a_move_that_is_only_pointed_at_is_told_what_it_would_do() {
     let mut app = at(ALMOST_CLOSED);
     let cell = app.cell("c2");
-    app.send(PlayMsg::Hover(Some(cell)));
+    app.send(BoardMsg::Hover(Some(cell)));
     assert_eq!(
         card(&app),
         ["Closes 2 regions with 6 cells in all for Horizontal."]
     );
-    app.send(PlayMsg::Hover(None));
+    app.send(BoardMsg::Hover(None));
     assert_eq!(card(&app), ["Player 2: b2."]);
 }
 
@@ -93,7 +93,7 @@ fn the_card_says_which_side_the_ai_takes_beside_its_move() {
     };
     let mut app = start(Starts::Me);
     assert_eq!(card(&app), Vec::<String>::new(), "nobody has moved");
-    app.send(PlayMsg::Choose("komi-2_5".into()));
+    app.send(BoardMsg::Choose("komi-2_5".into()));
     app.answer("vertical");
     assert!(said(&app).starts_with("AI takes Vertical."), "{}", said(&app));
     app.answer("c3");
@@ -101,7 +101,7 @@ fn the_card_says_which_side_the_ai_takes_beside_its_move() {
     let mut app = start(Starts::Them);
     app.answer("komi-2_5");
     assert_eq!(card(&app), ["AI: Komi 2½."]);
-    app.send(PlayMsg::Choose("vertical".into()));
+    app.send(BoardMsg::Choose("vertical".into()));
     assert_eq!(card(&app), ["You take Vertical."]);
 }
 
@@ -125,8 +125,8 @@ fn a_swap_is_told_as_what_it_means_for_whom_it_concerns() {
     assert!(said(&app).starts_with(line), "{}", said(&app));
     assert_eq!(card(&app), [line]);
     let mut app = at("ecalper/size=3.pie=on/a1.b2.c3.swap");
-    app.send(PlayMsg::GoTo(3));
-    app.send(PlayMsg::Choose("swap".into()));
+    app.send(BoardMsg::GoTo(3));
+    app.send(BoardMsg::Choose("swap".into()));
     assert!(
         said(&app).starts_with("Player 2 swapped, took over the 3 stones and is Black now."),
         "{}",
@@ -178,13 +178,13 @@ fn hinted(link: &str, line: &[&str]) -> String {
     app.send(PlayMsg::Hint);
     let id = app
         .model
-        .play()
+        .board()
         .expect("a game")
         .hint
         .as_ref()
         .expect("it is asked for")
         .id;
-    app.send(PlayMsg::Final(report(id, line)));
+    app.send(EngineMsg::Final(report(id, line)));
     app.send(PlayMsg::Hint);
     app.send(PlayMsg::Hint);
     app.panel().prompt

@@ -4,8 +4,8 @@
 use super::frame::Frame;
 use tessera_app::play::view as play_view;
 use tessera_app::{
-    Effect, EmbedAddress, EmbedMode, EmbedOptions, EmbedSubject, HostMessage, Jump, MoveList, Msg, OpenPage,
-    OptionProblem, PlayMsg, Player, Post, Settings, Theme,
+    BoardMsg, Effect, EmbedAddress, EmbedMode, EmbedOptions, EmbedSubject, HostMessage, Jump, MoveList, Msg,
+    OpenPage, OptionProblem, PlayMsg, Player, Post, Settings, ShareMsg, Theme,
 };
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
@@ -127,27 +127,27 @@ fn a_viewer_steps_through_the_game_and_nothing_a_person_does_changes_it() {
         assert!(frame.posts().is_empty() && frame.question().is_none());
     }
     for msg in [
-        PlayMsg::Confirm,
-        PlayMsg::Choose("pass".into()),
-        PlayMsg::Enter("a1".into()),
-        PlayMsg::Resign,
-        PlayMsg::Undo,
-        PlayMsg::Redo,
-        PlayMsg::GoOn,
-        PlayMsg::Invite,
-        PlayMsg::Seat(Seat(1), Player::Machine(tessera_app::Level::USUAL)),
-        PlayMsg::Hint,
+        Msg::from(BoardMsg::Confirm),
+        Msg::from(BoardMsg::Choose("pass".into())),
+        Msg::from(BoardMsg::Enter("a1".into())),
+        Msg::from(PlayMsg::Resign),
+        Msg::from(BoardMsg::Undo),
+        Msg::from(BoardMsg::Redo),
+        Msg::from(PlayMsg::GoOn),
+        Msg::from(PlayMsg::Invite),
+        Msg::from(PlayMsg::Seat(Seat(1), Player::Machine(tessera_app::Level::USUAL))),
+        Msg::from(PlayMsg::Hint),
     ] {
         frame.send(msg.clone());
         assert!(frame.effects.is_empty(), "{msg:?}: {:?}", frame.effects);
     }
     assert_eq!(frame.record(), record);
-    frame.send(PlayMsg::GoTo(4));
+    frame.send(BoardMsg::GoTo(4));
     assert_eq!(frame.posts(), [&Post::Ply { ply: 4, plies: 8 }]);
     let said = Effect::Say("4 of 8 · Horizontal: f6".into());
     assert!(frame.effects.contains(&said), "{:?}", frame.effects);
     assert_eq!(frame.view().status, "4 of 8 · Horizontal: f6");
-    frame.send(PlayMsg::GoTo(4));
+    frame.send(BoardMsg::GoTo(4));
     assert!(frame.posts().is_empty());
     // No move under the pointer is shown, and none is offered.
     let before = frame.model.see(play_view::board).whole();
@@ -157,9 +157,9 @@ fn a_viewer_steps_through_the_game_and_nothing_a_person_does_changes_it() {
         .find(|spot| spot.label == "a1")
         .expect("a cell")
         .id;
-    frame.send(PlayMsg::Hover(Some(cell)));
+    frame.send(BoardMsg::Hover(Some(cell)));
     assert_eq!(frame.model.see(play_view::board).whole().items, before.items);
-    assert_eq!(frame.model.see(play_view::panel).offers, []);
+    assert_eq!(frame.model.panel().offers, []);
 }
 
 #[test]
@@ -191,15 +191,15 @@ fn no_frame_stores_writes_an_address_or_leads_elsewhere() {
             Msg::SetUp(tessera_games::catalog::GameId::Keil),
             Msg::Set(Settings::default()),
             Msg::Pasted("keil//".into(), None),
-            PlayMsg::Share.into(),
-            PlayMsg::CopyText.into(),
+            ShareMsg::Open.into(),
+            BoardMsg::CopyText.into(),
         ] {
             frame.send(msg.clone());
             assert!(frame.effects.is_empty(), "{mode}: {msg:?}");
         }
         for msg in [
-            PlayMsg::GoTo(2).into(),
-            PlayMsg::RotateBoard(1).into(),
+            BoardMsg::GoTo(2).into(),
+            BoardMsg::RotateBoard(1).into(),
             Msg::Hidden,
             Msg::Shown,
         ] {

@@ -1,6 +1,6 @@
 //! What the page around a frame tells it, and what the frame tells on.
 
-use tessera_app::{EmbedMode, EmbedMsg, HostFault, HostMessage, HostValue, Jump, PlayMsg, Post};
+use tessera_app::{BoardMsg, EmbedMode, EmbedMsg, HostFault, HostMessage, HostValue, Jump, Post};
 
 use super::embed::GAME;
 use super::frame::Frame;
@@ -81,7 +81,7 @@ fn who_played_is_told_on_by_a_frame_in_which_nobody_plays() {
 #[test]
 fn a_game_that_is_refused_does_not_end_the_one_that_is_played() {
     let mut frame = Frame::open(GAME);
-    frame.send(PlayMsg::GoTo(4));
+    frame.send(BoardMsg::GoTo(4));
     frame.send(EmbedMsg::PlayFromHere);
     frame.host(HostMessage::SetRecord("keil/size=99/".into()));
     assert_eq!(frame.errors().len(), 1);

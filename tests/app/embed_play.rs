@@ -1,6 +1,8 @@
 //! A game that is played in a frame of another site: the engine, and what the host hears of it.
 
-use tessera_app::{Effect, EmbedMode, EmbedMsg, HostMessage, Jump, Msg, PlayMsg, Post, Visibility};
+use tessera_app::{
+    BoardMsg, Effect, EmbedMode, EmbedMsg, EngineMsg, HostMessage, Jump, Msg, PlayMsg, Post, Visibility,
+};
 use tessera_protocol::{Budget, NamedLine, Report};
 
 use super::embed::GAME;
@@ -13,7 +15,7 @@ fn who_plays_against_the_ai_goes_on_from_the_ply_of_the_link_and_the_host_hears_
     assert!(frame.question().is_none());
     let me = frame
         .model
-        .play()
+        .board()
         .expect("a game")
         .game
         .to_move()
@@ -23,7 +25,7 @@ fn who_plays_against_the_ai_goes_on_from_the_ply_of_the_link_and_the_host_hears_
     assert_eq!((question.seed, question.budget), (9, Budget::Steps(77)));
     assert_eq!(question.record, frame.record());
     let played = Post::Move {
-        record: frame.model.play().expect("a game").link().to_string(),
+        record: frame.model.board().expect("a game").link().to_string(),
         ply: 6,
         name: "a1".into(),
         seat: me.0 + 1,
@@ -91,9 +93,9 @@ fn a_frame_that_rests_gives_its_engine_back_and_asks_again_after_a_move() {
         }],
         ..Report::default()
     };
-    frame.send(PlayMsg::Final(late));
+    frame.send(EngineMsg::Final(late));
     assert_eq!(frame.ply(), (2, 2));
-    frame.send(PlayMsg::Undo);
+    frame.send(BoardMsg::Undo);
     frame.tap("a2");
     assert!(frame.question().is_some());
     assert!(frame.posts().contains(&&Post::Active), "it is active again");

@@ -4,8 +4,8 @@ use tessera_app::embed::view;
 use tessera_app::puzzle::view as puzzle_view;
 use tessera_app::puzzle::{FetchFault, Phase};
 use tessera_app::{
-    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, LinkFault, Msg, OpenPage,
-    OptionProblem, PlayMsg, Post, PuzzleMsg, Visibility,
+    BoardMsg, Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, EngineMsg, HostMessage, Jump,
+    LinkFault, Msg, OpenPage, OptionProblem, PlayMsg, Post, PuzzleMsg, ShareMsg, Visibility,
 };
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::PuzzleFile;
@@ -29,7 +29,7 @@ impl Frame {
     }
 
     fn enter(&mut self, name: &str) -> &[Effect] {
-        self.send(PlayMsg::Enter(name.to_owned()))
+        self.send(BoardMsg::Enter(name.to_owned()))
     }
 
     fn phase(&self) -> Phase {
@@ -73,7 +73,7 @@ fn a_puzzle_is_solved_in_a_frame_and_the_host_hears_of_it() {
     assert!(frame.posts().contains(&&failed) && frame.posts().contains(&&Post::Active));
     let question = frame.question().expect("an answer is looked for").clone();
     assert_eq!((question.seed, question.budget), (3, Budget::Steps(50)));
-    frame.send(PlayMsg::Final(Report {
+    frame.send(EngineMsg::Final(Report {
         id: question.id,
         lines: vec![NamedLine {
             mv: "b1".to_owned(),
@@ -84,7 +84,7 @@ fn a_puzzle_is_solved_in_a_frame_and_the_host_hears_of_it() {
     assert_eq!(frame.phase(), Phase::Wrong(None));
     assert!(!frame.posts().contains(&&failed), "it is told once");
     frame.send(PuzzleMsg::TryAgain);
-    frame.send(PlayMsg::Hint);
+    frame.send(PuzzleMsg::Hint);
     assert!(
         frame
             .effects
@@ -93,7 +93,7 @@ fn a_puzzle_is_solved_in_a_frame_and_the_host_hears_of_it() {
     );
     for _ in 0..9 {
         if frame.phase() != Phase::Solved {
-            let ply = frame.model.play().expect("a board").game.ply() - 9;
+            let ply = frame.model.board().expect("a board").game.ply() - 9;
             let name = frame.model.puzzle_page().expect("a puzzle").puzzle().line[ply].clone();
             frame.enter(&name);
             assert!(matches!(frame.posts()[0], Post::Move { record, .. } if *record == puzzle));
@@ -121,7 +121,7 @@ fn nothing_leads_out_of_the_frame_and_nothing_is_kept() {
         PuzzleMsg::Today.into(),
         PuzzleMsg::CopyResult.into(),
         PuzzleMsg::Picture.into(),
-        PlayMsg::Share.into(),
+        ShareMsg::Open.into(),
         PlayMsg::Resign.into(),
         Msg::Home,
         Msg::OpenReview,
@@ -194,7 +194,7 @@ fn the_host_changes_games_and_puzzles_for_each_other() {
     let mut frame = Frame::with("puzzle/linage-1");
     frame.send(set("linage/size=5.komi=0/c3.a1"));
     assert!(matches!(frame.model.page, OpenPage::Play(_)));
-    assert_eq!(frame.model.see(view::view).mode, EmbedMode::Viewer);
+    assert_eq!(frame.model.see_play(view::view).mode, EmbedMode::Viewer);
     frame.send(set("puzzle/linage-2/r1"));
     frame.fetch();
     assert_eq!(
@@ -221,7 +221,7 @@ fn the_board_stays_while_a_puzzle_is_fetched_and_where_there_is_none() {
     let set = |record: &str| EmbedMsg::Host(Ok(HostMessage::SetRecord(record.to_owned())));
     let mut frame = Frame::open("linage/size=5.komi=0/c3.a1");
     let is_board = |frame: &Frame| {
-        let is_viewer = frame.model.see(view::view).mode == EmbedMode::Viewer;
+        let is_viewer = frame.model.see_play(view::view).mode == EmbedMode::Viewer;
         is_viewer && matches!(frame.model.page, OpenPage::Play(_))
     };
     for answer in [Ok(file()), Err(FetchFault::Missing), Err(FetchFault::Unreachable)] {

@@ -5,8 +5,8 @@ use tessera_app::play::view as play_view;
 use tessera_app::records::{AnnotatedGame, STUDY};
 use tessera_app::review::{CellMark, NodeId, VariationTree};
 use tessera_app::{
-    Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, Link, LinkFault, OpenPage,
-    PlayMsg, Post,
+    BoardMsg, Effect, EmbedAddress, EmbedMode, EmbedMsg, EmbedSubject, HostMessage, Jump, Link, LinkFault,
+    OpenPage, Post,
 };
 use tessera_games::play::Record;
 use tessera_protocol::assessment::Verdict;
@@ -49,7 +49,7 @@ fn said(frame: &Frame) -> StudyView {
 }
 
 fn marks(frame: &Frame) -> usize {
-    frame.model.play().expect("a game").marks.len()
+    frame.model.board().expect("a game").marks.len()
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn the_host_sets_a_study_and_a_bad_one_leaves_what_is_shown() {
 #[test]
 fn in_a_study_nobody_moves() {
     let mut frame = Frame::open(&address());
-    for msg in [PlayMsg::Undo, PlayMsg::Redo] {
+    for msg in [BoardMsg::Undo, BoardMsg::Redo] {
         frame.send(msg);
         assert_eq!(frame.ply(), (2, 4));
     }

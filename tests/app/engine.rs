@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera_app::words::JobWords;
-use tessera_app::{Effect, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
+use tessera_app::{BoardMsg, Effect, EngineMsg, Msg, Notice, Opponent, PlayMsg, Player, Refusal, Starts};
 use tessera_core::game::{Dice, Seat, dice};
 use tessera_core::language::Language;
 use tessera_games::play::Record;
@@ -39,8 +39,8 @@ fn a_stale_answer_changes_nothing() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     app.tap("c3");
     let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    app.send(PlayMsg::Undo);
-    app.send(PlayMsg::Final(report(id, "a1")));
+    app.send(BoardMsg::Undo);
+    app.send(EngineMsg::Final(report(id, "a1")));
     assert_eq!(app.record(), "linage/size=5.komi=0_5/c3@0");
 }
 
@@ -58,7 +58,7 @@ fn the_machine_can_be_hurried_stopped_and_sent_on() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(6)), Starts::Me);
     app.tap("c3");
     let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    app.send(PlayMsg::SoFar(report(id, "b2")));
+    app.send(EngineMsg::SoFar(report(id, "b2")));
     assert_eq!(app.panel().progress.0, "1.2 s");
     assert_eq!(app.send(PlayMsg::MoveNow), [Effect::Stop(id)]);
     app.send(PlayMsg::StopThinking);
@@ -73,9 +73,9 @@ fn a_refusal_is_shown_and_the_engine_can_be_asked_again() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     app.tap("c3");
     let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
-    app.send(PlayMsg::Refused(id + 1, Refusal::NoEngine));
+    app.send(EngineMsg::Refused(id + 1, Refusal::NoEngine));
     assert!(app.panel().thinking, "another job was refused");
-    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    app.send(EngineMsg::Refused(id, Refusal::NoEngine));
     assert_eq!(app.model.shell.notice, Some(Notice::NoAnswer(Refusal::NoEngine)));
     assert!(app.panel().waiting);
     app.send(PlayMsg::GoOn);
@@ -88,7 +88,7 @@ fn an_engine_of_another_build_is_refused_with_a_sentence_of_its_own() {
     app.tap("c3");
     let id = app.model.play().expect("a game").thinking.as_ref().unwrap().id;
     let (page, engine) = ("b1".to_owned(), "b0".to_owned());
-    app.send(PlayMsg::Refused(id, Refusal::WrongBuild { page, engine }));
+    app.send(EngineMsg::Refused(id, Refusal::WrongBuild { page, engine }));
     assert_eq!(
         app.panel().notice.as_deref(),
         Some(JobWords::of(Language::English).wrong_build)
@@ -160,7 +160,7 @@ fn two_machines_play_to_the_end_and_every_address_on_the_way_opens_the_same_game
             "seed {seed}"
         );
     }
-    app.send(PlayMsg::Undo);
-    assert_eq!(app.model.play().expect("a game").game.ply(), plies - 1);
+    app.send(BoardMsg::Undo);
+    assert_eq!(app.model.board().expect("a game").game.ply(), plies - 1);
     assert!(app.question().is_none(), "whoever steps back wants to look");
 }

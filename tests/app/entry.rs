@@ -1,7 +1,7 @@
 //! Moves that are typed.
 
 use tessera_app::play::view;
-use tessera_app::{Effect, Msg, NoticeKind, PlayMsg};
+use tessera_app::{BoardMsg, Effect, Msg, NoticeKind};
 use tessera_games::catalog::GameId;
 
 use super::App;
@@ -14,7 +14,7 @@ fn at(address: &str) -> App {
 
 /// Types a move; the sentence with which it is refused, if it is.
 fn enter(app: &mut App, text: &str) -> Option<String> {
-    let effects = app.send(PlayMsg::Enter(text.into())).to_vec();
+    let effects = app.send(BoardMsg::Enter(text.into())).to_vec();
     let closed = effects.contains(&Effect::Close("move"));
     let fault = app.model.see(view::entry).fault;
     assert_eq!(closed, fault.is_none(), "{text}");
@@ -58,10 +58,10 @@ fn what_is_not_legal_is_refused_with_the_reason() {
         enter(&mut app, "z9").as_deref(),
         Some("“z9” is no legal move here.")
     );
-    app.send(PlayMsg::Choose("pass".into()));
-    app.send(PlayMsg::Choose("pass".into()));
-    app.send(PlayMsg::Choose("pass".into()));
-    app.send(PlayMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
     assert_eq!(enter(&mut app, "a1").as_deref(), Some("a1: the game is over."));
 }
 
@@ -70,7 +70,7 @@ fn every_move_that_is_offered_can_be_typed_both_ways() {
     for &game in GameId::ALL {
         let start = at(&format!("{}//", game.id()));
         let offered = start.model.see(view::entry).moves;
-        let all = start.model.play().expect("a game").game.table().legal().len();
+        let all = start.model.board().expect("a game").game.table().legal().len();
         assert_eq!(offered.len(), all, "{game:?}");
         for (text, name) in offered.into_iter().step_by(7) {
             let by = |text: &str| {

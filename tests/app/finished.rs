@@ -1,6 +1,6 @@
 //! A finished game that is looked at again.
 
-use tessera_app::{Effect, Msg, Notice, PlayMsg};
+use tessera_app::{BoardMsg, Effect, Msg, Notice, PlayMsg};
 
 use super::App;
 
@@ -10,8 +10,8 @@ fn finished() -> App {
     app.tap("c3");
     app.tap("a1");
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     assert!(app.panel().over);
     app
@@ -21,7 +21,7 @@ fn finished() -> App {
 fn a_move_from_an_earlier_ply_of_a_finished_game_is_another_game() {
     let mut app = finished();
     let (game, id) = (app.record(), app.kept().id);
-    app.send(PlayMsg::GoTo(0));
+    app.send(BoardMsg::GoTo(0));
     assert_eq!(app.kept().id, id, "looking at it changes nothing");
     app.tap("b2");
     assert_eq!(
@@ -52,7 +52,7 @@ fn home_says_how_a_game_ended_whichever_position_is_shown() {
     assert!(text.starts_with("Player ") && text.contains(" won by "), "{text}");
     assert!(text.ends_with(" 4 moves"), "{text}");
     for ply in 0..4 {
-        app.send(PlayMsg::GoTo(ply));
+        app.send(BoardMsg::GoTo(ply));
         assert_eq!(app.kept().text, text, "{ply}");
     }
 }
@@ -63,7 +63,7 @@ fn a_move_from_an_earlier_ply_of_an_open_game_goes_on_in_its_place() {
     app.tap("c3");
     app.tap("a1");
     let id = app.kept().id;
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     app.tap("b2");
     assert_eq!(app.kept().id, id);
     assert_eq!(app.address(), Some(("linage/size=5.komi=0_5/c3.b2", false)));
@@ -80,7 +80,7 @@ fn a_resigned_game_is_finished_too() {
     let id = app.kept().id;
     let text = app.kept().text;
     assert!(text.starts_with("Player 2 won by resignation. "), "{text}");
-    app.send(PlayMsg::GoTo(1));
+    app.send(BoardMsg::GoTo(1));
     assert_eq!(app.kept().text, text, "home tells of the whole game");
     app.tap("b2");
     assert_ne!(app.kept().id, id);

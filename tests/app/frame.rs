@@ -2,7 +2,9 @@
 
 use tessera_app::embed::view;
 use tessera_app::play::view as play_view;
-use tessera_app::{Effect, EmbedMsg, HostMessage, Model, Msg, PlayMsg, Pointer, Post, SavedGames, Settings};
+use tessera_app::{
+    BoardMsg, Effect, EmbedMsg, EngineMsg, HostMessage, Model, Msg, Pointer, Post, SavedGames, Settings,
+};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_protocol::{NamedLine, Question, Report};
@@ -74,7 +76,7 @@ impl Frame {
             .find(|spot| spot.label == label)
             .expect("a cell")
             .id;
-        self.send(PlayMsg::Tap(cell, Pointer::Fine))
+        self.send(BoardMsg::Tap(cell, Pointer::Fine))
     }
 
     pub(super) fn answer(&mut self, name: &str) -> &[Effect] {
@@ -90,7 +92,7 @@ impl Frame {
             lines: vec![line],
             ..Report::default()
         };
-        self.send(PlayMsg::Final(report));
+        self.send(EngineMsg::Final(report));
         match &self.effects[..] {
             [Effect::After(_, played)] => self.send(played.clone()),
             _ => &self.effects,
@@ -98,15 +100,15 @@ impl Frame {
     }
 
     pub(super) fn record(&self) -> String {
-        self.model.play().expect("a game").game.record().to_string()
+        self.model.board().expect("a game").game.record().to_string()
     }
 
     pub(super) fn ply(&self) -> (usize, usize) {
-        let game = &self.model.play().expect("a game").game;
+        let game = &self.model.board().expect("a game").game;
         (game.ply(), game.line().len())
     }
 
     pub(super) fn view(&self) -> view::EmbedView {
-        self.model.see(view::view)
+        self.model.see_play(view::view)
     }
 }

@@ -1,7 +1,7 @@
 //! The review of a game: its passes, what is kept of it, and how it goes on.
 
 use tessera_app::{
-    Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, PlayMsg, REVIEW_SEED, Refusal, ReviewKey,
+    BoardMsg, Effect, GameReview, GameReviewMsg, Job, Msg, Opponent, REVIEW_SEED, Refusal, ReviewKey,
     ReviewStatus, ReviewTask, Starts, StoredReview,
 };
 use tessera_core::language::Language;
@@ -113,7 +113,7 @@ pub(super) fn done(app: &mut App, id: u32, task: ReviewTask, millis: u32) {
 #[test]
 fn a_review_goes_over_the_game_twice_and_tells_how_far_it_is() {
     let mut app = played(&["c3", "b2", "d4"]);
-    app.send(PlayMsg::GoTo(1));
+    app.send(BoardMsg::GoTo(1));
     let (question, tasks) = start(&mut app);
     assert_eq!(
         (question.record.as_str(), question.seed, question.engine),

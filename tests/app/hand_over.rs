@@ -1,7 +1,7 @@
 //! Persons who share a device: the board turns to whoever is to move, or a screen asks to hand the device over.
 
 use tessera_app::play::{HAND_OVER_DIALOG, hand_over_to};
-use tessera_app::{Effect, Msg, OneDevice, Opponent, PlayMsg, Settings, Starts};
+use tessera_app::{BoardMsg, Effect, Msg, OneDevice, Opponent, PlayMsg, Settings, Starts};
 
 use super::{App, level};
 
@@ -19,7 +19,7 @@ fn opens(effects: &[Effect]) -> bool {
 }
 
 fn to(app: &App) -> Option<String> {
-    app.model.see(hand_over_to)
+    app.model.see_play(hand_over_to)
 }
 
 fn rotation(app: &App) -> u8 {
@@ -39,7 +39,7 @@ fn a_screen_asks_for_the_device_after_each_move_of_another_person() {
     assert!(opens(app.tap("a1")));
     assert_eq!(to(&app).as_deref(), Some("Hand the device to Anna (Vertical)"));
     // Whoever looks back hands nothing over.
-    assert!(!opens(app.send(PlayMsg::Undo)));
+    assert!(!opens(app.send(BoardMsg::Undo)));
     assert_eq!(to(&app), None);
 }
 
@@ -68,7 +68,7 @@ fn in_a_turn_of_several_plies_the_device_stays() {
     let mut app = at_one_device(OneDevice::HandOver, app);
     let mut asked = 0;
     for _ in 0..60 {
-        let Some(state) = app.model.play().filter(|state| state.game.ply() < 20) else {
+        let Some(state) = app.model.board().filter(|state| state.game.ply() < 20) else {
             break;
         };
         let (before, name) = {
@@ -76,8 +76,8 @@ fn in_a_turn_of_several_plies_the_device_stays() {
             let legal = game.table().legal();
             (game.to_move(), legal.names().swap_remove(0))
         };
-        let is_asked = opens(app.send(PlayMsg::Choose(name)));
-        let after = app.model.play().expect("a game").game.to_move();
+        let is_asked = opens(app.send(BoardMsg::Choose(name)));
+        let after = app.model.board().expect("a game").game.to_move();
         assert_eq!(is_asked, before != after && before.is_some() && after.is_some());
         asked += usize::from(is_asked);
     }
@@ -90,7 +90,7 @@ fn the_board_turns_to_whoever_is_to_move_and_on_from_where_somebody_has_turned_i
     assert_eq!(rotation(&app), 0);
     app.tap("c3");
     assert_eq!(rotation(&app), 6);
-    app.send(PlayMsg::RotateBoard(1));
+    app.send(BoardMsg::RotateBoard(1));
     let turned = rotation(&app);
     app.tap("a1");
     assert_eq!((rotation(&app) + 6) % 12, turned);

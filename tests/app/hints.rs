@@ -1,7 +1,7 @@
 //! Hints in three steps, marks drawn by a player, and the cells where a stone may be placed.
 
 use tessera_app::play::view;
-use tessera_app::{Effect, Mark, Msg, PlayMsg, Switch};
+use tessera_app::{BoardMsg, Effect, EngineMsg, Mark, Msg, PlayMsg, Switch};
 use tessera_core::scene::{Ink, Item, Shape};
 use tessera_protocol::{NamedLine, Question, Report};
 
@@ -44,7 +44,7 @@ fn a_hint_shows_an_area_then_the_move_then_its_numbers_and_ends_with_the_next_mo
     let id = question.id;
     assert_eq!(app.panel().prompt, "Looking for a hint …");
     assert!(question.record.starts_with("linage/size=5"));
-    app.send(PlayMsg::Final(report(id, &["c3", "d4", "b2"])));
+    app.send(EngineMsg::Final(report(id, &["c3", "d4", "b2"])));
     assert!(app.panel().prompt.starts_with("Hint: look within the circle"));
     let area = over(&app, Ink::Mark);
     assert_eq!(area.len(), 1, "an area is drawn");
@@ -71,10 +71,10 @@ fn an_answer_to_a_hint_that_is_no_longer_wanted_changes_nothing_and_its_search_i
     let mut app = App::friends("size=5.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;
     let cell = app.cell("a1");
-    let effects = app.send(PlayMsg::Tap(cell, tessera_app::Pointer::Fine)).to_vec();
+    let effects = app.send(BoardMsg::Tap(cell, tessera_app::Pointer::Fine)).to_vec();
     assert!(effects.contains(&Effect::Drop), "{effects:?}");
     let before = app.panel();
-    app.send(PlayMsg::Final(report(id, &["c3"])));
+    app.send(EngineMsg::Final(report(id, &["c3"])));
     assert_eq!(app.panel(), before);
     assert_eq!(app.record(), "linage/size=5.komi=0_5/a1");
 }
@@ -83,11 +83,11 @@ fn an_answer_to_a_hint_that_is_no_longer_wanted_changes_nothing_and_its_search_i
 fn hints_are_counted_by_position_and_named_at_the_end() {
     let mut app = App::friends("size=3.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;
-    app.send(PlayMsg::Final(report(id, &["a1"])));
+    app.send(EngineMsg::Final(report(id, &["a1"])));
     app.send(PlayMsg::Hint);
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     let banner = app.panel().banner.expect("two passes end the game");
     assert!(banner.detail.ends_with("· 1 hint"), "{}", banner.detail);
@@ -97,14 +97,14 @@ fn hints_are_counted_by_position_and_named_at_the_end() {
 fn hints_are_still_counted_after_the_game_was_left() {
     let mut app = App::friends("size=3.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;
-    app.send(PlayMsg::Final(report(id, &["a1"])));
+    app.send(EngineMsg::Final(report(id, &["a1"])));
     app.tap("a1");
     let address = app.record();
     app.send(Msg::Home);
     app.send(Msg::Navigate(address));
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     let banner = app.panel().banner.expect("two passes end the game");
     assert!(banner.detail.ends_with("· 1 hint"), "{}", banner.detail);
@@ -114,7 +114,7 @@ fn hints_are_still_counted_after_the_game_was_left() {
 fn a_hint_that_is_a_choice_beside_the_board_draws_nothing() {
     let mut app = App::friends("size=5.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;
-    app.send(PlayMsg::Final(report(id, &["pass"])));
+    app.send(EngineMsg::Final(report(id, &["pass"])));
     assert!(app.panel().prompt.contains("a choice beside the board"));
     assert_eq!(over(&app, Ink::Mark), []);
 }
@@ -123,12 +123,12 @@ fn a_hint_that_is_a_choice_beside_the_board_draws_nothing() {
 fn a_mark_is_drawn_erased_by_the_same_mark_and_gone_with_the_next_move() {
     let mut app = App::friends("size=5.komi=0_5");
     let (from, to) = (app.cell("a1"), app.cell("d4"));
-    app.send(PlayMsg::Mark(Mark { from, to }));
-    app.send(PlayMsg::Mark(Mark { from, to: from }));
+    app.send(BoardMsg::Mark(Mark { from, to }));
+    app.send(BoardMsg::Mark(Mark { from, to: from }));
     let shapes = over(&app, Ink::Mark);
     assert!(matches!(shapes[0].shape, Shape::Area(_)), "an arrow");
     assert!(matches!(shapes[1].shape, Shape::Ring(..)), "a circle");
-    app.send(PlayMsg::Mark(Mark { from, to }));
+    app.send(BoardMsg::Mark(Mark { from, to }));
     assert_eq!(over(&app, Ink::Mark).len(), 1);
     app.tap("c3");
     assert_eq!(over(&app, Ink::Mark), []);
@@ -138,12 +138,12 @@ fn a_mark_is_drawn_erased_by_the_same_mark_and_gone_with_the_next_move() {
 #[test]
 fn closed_cells_are_hatched_where_most_are_open_and_open_ones_dotted_where_few_are() {
     let mut app = App::friends("size=5.komi=0_5");
-    app.send(PlayMsg::Switch(Switch::Legal, true));
+    app.send(BoardMsg::Switch(Switch::Legal, true));
     let hatched = over(&app, Ink::Bar);
     assert!(matches!(hatched[0].shape, Shape::Signs(..)));
     let mut app = App::open();
     // Of the three stones of the first turn one is replaced: three cells are open of very many.
     app.send(Msg::Navigate("ecalper/size=3.pie=on/a1.b2.c3.swap".into()));
-    app.send(PlayMsg::Switch(Switch::Legal, true));
+    app.send(BoardMsg::Switch(Switch::Legal, true));
     assert_eq!(over(&app, Ink::Mark).len(), 3);
 }

@@ -1,7 +1,7 @@
 //! A pointer that moves over the board makes nothing anew that only a move changes.
 
 use tessera_app::play::view;
-use tessera_app::{Coordinates, Model, Msg, PlayMsg, Pointer, SavedGames, Settings};
+use tessera_app::{BoardMsg, Coordinates, Model, Msg, Pointer, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::scene::{Ink, Item, Shape, SpotId};
 use tessera_games::catalog::GameId;
@@ -13,7 +13,7 @@ const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside/E.0_1_2
 fn at(link: &str) -> Model {
     let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
     model.update(Msg::Navigate(link.into()));
-    assert!(model.play().is_some(), "{link}");
+    assert!(model.board().is_some(), "{link}");
     model
 }
 
@@ -38,7 +38,7 @@ fn over_a_land_the_background_is_drawn_once_a_ply_however_the_pointer_moves() {
             let spots = spots(&model);
             assert!(spots.len() > 5);
             for spot in spots {
-                model.update(PlayMsg::Hover(spot));
+                model.update(BoardMsg::Hover(spot));
                 let now = model.see(view::board);
                 assert_eq!(now.background, before.background, "{spot:?}, rotation {rotation}");
                 if !above.contains(&now.above.items) {
@@ -46,11 +46,11 @@ fn over_a_land_the_background_is_drawn_once_a_ply_however_the_pointer_moves() {
                 }
             }
             assert!(above.len() > 5, "what is pointed at is shown");
-            model.update(PlayMsg::RotateBoard(1));
+            model.update(BoardMsg::RotateBoard(1));
         }
     }
     let before = model.see(view::board).background;
-    model.update(PlayMsg::GoTo(2));
+    model.update(BoardMsg::GoTo(2));
     assert_ne!(model.see(view::board).background, before, "another position");
 }
 
@@ -58,12 +58,12 @@ fn over_a_land_the_background_is_drawn_once_a_ply_however_the_pointer_moves() {
 fn a_switch_of_what_lies_over_the_board_is_seen() {
     let mut model = at(LAND);
     let items = |model: &Model| model.see(view::board).whole().items;
-    for overlay in model.see(view::panel).overlays {
+    for overlay in model.panel().overlays {
         let before = items(&model);
-        model.update(PlayMsg::Switch(overlay.switch, !overlay.on));
+        model.update(BoardMsg::Switch(overlay.switch, !overlay.on));
         let is_drawn = overlay.key != 'e';
         assert_eq!(items(&model) != before, is_drawn, "{}", overlay.label);
-        model.update(PlayMsg::Switch(overlay.switch, overlay.on));
+        model.update(BoardMsg::Switch(overlay.switch, overlay.on));
         assert_eq!(items(&model), before, "{}", overlay.label);
     }
 }
@@ -73,7 +73,7 @@ fn boards(plies: usize) -> impl Iterator<Item = Model> {
     let examples = [GameId::Carteso, GameId::Linage, GameId::Keil].map(|id| id.about().example);
     examples.into_iter().map(move |example| {
         let mut model = at(example);
-        model.update(PlayMsg::GoTo(plies));
+        model.update(BoardMsg::GoTo(plies));
         model
     })
 }
@@ -83,7 +83,7 @@ fn pointed(model: &mut Model) -> Vec<(SpotId, Vec<Item>)> {
     let cells = model.see(view::cells);
     let open = cells.into_iter().filter(|cell| cell.open).map(|cell| cell.cell);
     let mut look = |cell| {
-        model.update(PlayMsg::Hover(Some(cell)));
+        model.update(BoardMsg::Hover(Some(cell)));
         (cell, model.see(view::board).whole().items)
     };
     open.map(&mut look).collect()
@@ -131,7 +131,7 @@ fn a_stone_that_is_only_pointed_at_cannot_pass_for_one_that_lies_there() {
 /// What the page reads again only when something else than the pointer has changed.
 fn unpointed(model: &Model) -> impl PartialEq + std::fmt::Debug + use<> {
     (
-        model.see(view::panel),
+        model.panel(),
         model.see(view::framing),
         model.see(view::cells),
         model.see(view::supply),
@@ -152,12 +152,12 @@ fn beside_the_board_the_pointer_changes_only_what_is_read_again_for_it() {
             let cells = model.see(view::cells);
             let open = cells.iter().find(|cell| cell.open);
             if let (Some(pointer), Some(open)) = (pointer, open) {
-                model.update(PlayMsg::Tap(open.cell, pointer));
-                model.update(PlayMsg::Hover(None));
+                model.update(BoardMsg::Tap(open.cell, pointer));
+                model.update(BoardMsg::Hover(None));
             }
             let before = unpointed(&model);
             for spot in spots(&model) {
-                model.update(PlayMsg::Hover(spot));
+                model.update(BoardMsg::Hover(spot));
                 assert_eq!(unpointed(&model), before, "{link}, {spot:?}");
             }
         }

@@ -3,7 +3,7 @@
 use tessera_app::records::{kept_tree, read_kept_tree};
 use tessera_app::review::{NodeId, VariationTree};
 use tessera_app::{
-    Effect, Msg, OpenPage, Opponent, PlayMsg, ReviewJump, ReviewMsg, ReviewState, SavedGame, Scope, ShareMsg,
+    Effect, Msg, OpenPage, Opponent, ReviewJump, ReviewMsg, ReviewState, SavedGame, Scope, ShareMsg,
     ShareTab, Starts, TreeMsg, share_view,
 };
 use tessera_games::play::Record;
@@ -180,14 +180,14 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     app.send(Msg::Navigate(format!("review/{GAME}@2")));
     app.tap("d4");
     app.tap("b4");
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let view = |app: &App| app.model.see(share_view);
     let link = view(&app).link.address;
     assert!(link.ends_with("#linage/size=5.komi=0_5/c3.a1.e5.b2@2"), "{link}");
-    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Line)));
+    app.send(Msg::Share(ShareMsg::Scope(Scope::Line)));
     let link = view(&app).link.address;
     assert!(link.ends_with("#linage/size=5.komi=0_5/c3.a1.d4.b4@0"), "{link}");
-    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Position)));
+    app.send(Msg::Share(ShareMsg::Scope(Scope::Position)));
     let link = view(&app).link.address;
     assert!(link.ends_with("#linage/size=5.komi=0_5/c3.a1.d4.b4"), "{link}");
 
@@ -195,14 +195,14 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
     let says = |app: &App, what: &str| view(app).scope_note.contains(what);
     assert!(says(&app, "Variations, comments, signs and marks are left out"));
     // As JSON the whole game has its variations.
-    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Game)));
+    app.send(Msg::Share(ShareMsg::Scope(Scope::Game)));
     for (tab, leaves_out) in [
         (ShareTab::Link, true),
         (ShareTab::Image, false),
         (ShareTab::Embed, true),
         (ShareTab::Text, true),
     ] {
-        app.send(PlayMsg::Sharing(ShareMsg::Tab(tab)));
+        app.send(Msg::Share(ShareMsg::Tab(tab)));
         assert_eq!(
             says(&app, "Variations, comments, signs and marks are left out"),
             leaves_out,
@@ -210,14 +210,14 @@ fn a_review_shares_the_main_line_or_the_line_that_is_shown() {
         );
         assert!(!says(&app, "verdicts"), "there are none");
     }
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Text)));
-    app.send(PlayMsg::Sharing(ShareMsg::Json(true)));
+    app.send(Msg::Share(ShareMsg::Tab(ShareTab::Text)));
+    app.send(Msg::Share(ShareMsg::Json(true)));
     assert!(!says(&app, "left out"));
     let json = view(&app).text;
     assert!(json.contains("\"version\": 2,"), "{json}");
     let mut other = App::open();
     other.send(Msg::Pasted(json, None));
     assert_eq!(state(&other).tree, state(&app).tree);
-    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Line)));
+    app.send(Msg::Share(ShareMsg::Scope(Scope::Line)));
     assert!(view(&app).text.contains("\"version\": 1,"));
 }

@@ -1,7 +1,7 @@
 //! The labels of the cells, which the page reads again only when their key changes.
 
-use tessera_app::play::view;
-use tessera_app::{CellLabels, Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
+use tessera_app::play::{Doing, view};
+use tessera_app::{BoardMsg, CellLabels, Level, Model, Msg, PlayMsg, Player, SavedGames, Settings};
 use tessera_core::game::{Seat, dice};
 
 /// What the labels depend on, in a form that can be compared.
@@ -25,21 +25,21 @@ fn what_changes_a_label_changes_the_key_of_the_labels() {
     let (start, _) = LAND.rsplit_once(".U.").expect("a line");
     let messages: Vec<Msg> = vec![
         Msg::Navigate(LAND.into()),
-        PlayMsg::GoTo(3).into(),
-        PlayMsg::GoTo(6).into(),
+        BoardMsg::GoTo(3).into(),
+        BoardMsg::GoTo(6).into(),
         machine(0).into(),
         machine(1).into(),
         person(0).into(),
         person(1).into(),
-        PlayMsg::RotateBoard(1).into(),
-        PlayMsg::RotateBoard(-1).into(),
+        BoardMsg::RotateBoard(1).into(),
+        BoardMsg::RotateBoard(-1).into(),
         // The same game opened anew, with another position.
         Msg::Navigate(start.into()),
         Msg::Navigate(LAND.into()),
         Msg::Navigate("linage/size=5.komi=0/c3".into()),
         Msg::Navigate("linage/size=5.komi=0/d4".into()),
         Msg::Navigate("linage/size=5.komi=0/c3.d4".into()),
-        PlayMsg::Undo.into(),
+        BoardMsg::Undo.into(),
         Msg::FillInSettings("cell_labels".into(), "short".into()),
         Msg::Navigate(LAND.into()),
     ];
@@ -92,7 +92,7 @@ fn what_a_label_tells_is_not_told_again_as_the_reason() {
             .into_iter()
             .find(|spot| spot.label == label)
             .expect("a cell");
-        model.update(PlayMsg::Hover(Some(spot.id)));
+        model.update(BoardMsg::Hover(Some(spot.id)));
         let cells = model.see(view::cells);
         let cell = cells
             .into_iter()
@@ -127,7 +127,7 @@ fn what_closes_every_cell_is_said_by_the_status_and_by_none_of_them() {
         (
             closed,
             cells.iter().any(|cell| cell.open),
-            model.see(view::prompt),
+            model.see(|board, shell| view::prompt(board, Doing::Nothing, shell)),
         )
     };
     // The tile lies, and a meeple may stand on it.

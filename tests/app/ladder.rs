@@ -1,8 +1,8 @@
 //! How games against levels ended, as the home page counts them, and the address that leads to the next level.
 
 use tessera_app::{
-    Effect, LinkFault, Msg, NEXT_LEVEL, OpenPage, Opponent, PlayMsg, Player, SaveId, SavedGame, Starts,
-    setup_form,
+    BoardMsg, Effect, LinkFault, Msg, NEXT_LEVEL, OpenPage, Opponent, PlayMsg, Player, SaveId, SavedGame,
+    Starts, setup_form,
 };
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -17,10 +17,10 @@ fn outcome(app: &App) -> String {
 /// A game in which Horizontal wins by the komi, because nobody places a stone.
 fn passed(opponent: Opponent, starts: Starts) -> App {
     let mut app = App::linage("size=3.komi=3_5", opponent, starts);
-    while !app.model.play().expect("a game").game.over() {
+    while !app.model.board().expect("a game").game.over() {
         match app.question().is_some() {
             true => app.answer("pass"),
-            false => app.send(PlayMsg::Choose("pass".into())),
+            false => app.send(BoardMsg::Choose("pass".into())),
         };
     }
     app
@@ -43,7 +43,7 @@ fn a_game_against_a_level_is_kept_with_what_the_person_made_of_it() {
 #[test]
 fn what_was_made_of_a_game_stays_while_an_earlier_position_is_shown() {
     let mut app = passed(Opponent::Machine(level(4)), Starts::Me);
-    app.send(PlayMsg::GoTo(0));
+    app.send(BoardMsg::GoTo(0));
     // It is kept anew with its picture when it is left.
     app.send(Msg::Home);
     assert_eq!(outcome(&app), "lost 4");

@@ -7,8 +7,8 @@ use super::move_texts;
 use rand::RngExt;
 use tessera_app::play::view::{self, Panel, Pointed};
 use tessera_app::{
-    Effect, Level, Model, Msg, OpenPage, PlayMsg, Player, Pointer, SavedGames, Settings, help, settings_form,
-    setup_form,
+    BoardMsg, Effect, Level, Model, Msg, OpenPage, PlayMsg, Player, Pointer, SavedGames, Settings, help,
+    settings_form, setup_form,
 };
 use tessera_core::game::{Seat, dice};
 use tessera_core::language::Language;
@@ -65,29 +65,29 @@ fn every_text_of_the_app_in_a_played_game_is_in_the_language_asked_for() {
         model.update(Msg::FillInSetup("opponent".into(), "friend".into()));
         model.update(Msg::Begin);
         for ply in 0..40 {
-            let state = model.play().expect("a game");
+            let state = model.board().expect("a game");
             if state.game.over() {
                 break;
             }
             let names = state.game.table().legal().names();
             let cell = state.game.table().scene().spots[0].id;
-            model.update(PlayMsg::Tap(cell, Pointer::Coarse));
-            for text in texts(&model.see(view::panel), &model.see(view::pointed)) {
+            model.update(BoardMsg::Tap(cell, Pointer::Coarse));
+            for text in texts(&model.panel(), &model.see(view::pointed)) {
                 let outside = outside(&text);
                 assert!(
                     !outside.contains(|char: char| char.is_alphabetic()),
                     "seed {seed}, {game:?}, ply {ply}: {text:?} has {outside:?}"
                 );
             }
-            model.update(PlayMsg::Cancel);
+            model.update(BoardMsg::Cancel);
             let name = names[random.random_range(0..names.len() as u32) as usize].clone();
             // An irreversible choice is pressed twice.
-            model.update(PlayMsg::Choose(name.clone()));
-            model.update(PlayMsg::Choose(name));
+            model.update(BoardMsg::Choose(name.clone()));
+            model.update(BoardMsg::Choose(name));
         }
         model.update(PlayMsg::Resign);
         model.update(PlayMsg::Resign);
-        for text in texts(&model.see(view::panel), &model.see(view::pointed)) {
+        for text in texts(&model.panel(), &model.see(view::pointed)) {
             let is_name = text == game.name();
             assert!(
                 text.is_empty() || is_name || text.contains('['),
@@ -139,21 +139,21 @@ fn a_link_that_shows_nothing_says_why_in_the_language_asked_for() {
 fn an_illegal_move_is_refused_in_the_language_asked_for() {
     for game in ["linage/size=5.komi=0/a2", "carcassonne//V"] {
         let mut model = at(&format!("{game}.nothing"));
-        let notice = |model: &Model| model.see(view::panel).notice.expect("there is a notice");
+        let notice = |model: &Model| model.panel().notice.expect("there is a notice");
         // The link, the move, and the reason.
         assert_eq!(sentences(&notice(&model)), 3, "{}", notice(&model));
-        model.update(PlayMsg::Choose("nothing".into()));
+        model.update(BoardMsg::Choose("nothing".into()));
         assert_eq!(sentences(&notice(&model)), 2, "{}", notice(&model));
     }
     let mut model = at("linage/size=5.komi=0/a2");
-    model.update(PlayMsg::Choose("b1".into()));
-    let notice = model.see(view::panel).notice.expect("there is a notice");
+    model.update(BoardMsg::Choose("b1".into()));
+    let notice = model.panel().notice.expect("there is a notice");
     assert_eq!(sentences(&notice), 2, "{notice}");
 }
 
 #[test]
 fn setup_plies_are_listed_in_words_and_placements_as_in_records() {
-    let texts = |fragment: &str| move_texts(&at(fragment).see(view::panel));
+    let texts = |fragment: &str| move_texts(&at(fragment).panel());
     let listed = texts("keil/size=2.komi=bid.button=on/komi-9.black.b1.a1.c1.b2.button.c2.pass");
     let (words, placements): (Vec<_>, Vec<_>) = listed.iter().partition(|text| text.contains('['));
     assert_eq!(placements, ["b1", "a1", "c1", "b2", "c2"]);
@@ -174,7 +174,7 @@ fn strings(value: impl Debug) -> Vec<String> {
 
 /// All that the play page shows and says.
 fn shown(model: &Model) -> Vec<String> {
-    let mut shown = strings(model.see(view::panel));
+    let mut shown = strings(model.panel());
     shown.extend(strings(model.see(view::pointed)));
     shown.extend(strings(model.see(view::cells)));
     shown.extend(strings(model.see(view::supply)));
@@ -286,19 +286,19 @@ fn no_sentence_of_a_spanish_game_is_english() {
         }
         pair.send(Msg::Begin);
         for _ in 0..12 {
-            let table = pair.models[0].play().expect("a game").game.table();
+            let table = pair.models[0].board().expect("a game").game.table();
             let (names, scene) = (table.legal().names(), table.scene());
             if names.is_empty() {
                 break;
             }
             let cell = scene.spots[random.random_range(0..scene.spots.len() as u32) as usize].id;
             let name = names[random.random_range(0..names.len() as u32) as usize].clone();
-            pair.send(PlayMsg::Hover(Some(cell)));
-            pair.send(PlayMsg::Tap(cell, Pointer::Coarse));
-            pair.send(PlayMsg::Cancel);
+            pair.send(BoardMsg::Hover(Some(cell)));
+            pair.send(BoardMsg::Tap(cell, Pointer::Coarse));
+            pair.send(BoardMsg::Cancel);
             // An irreversible choice is pressed twice.
-            pair.send(PlayMsg::Choose(name.clone()));
-            pair.send(PlayMsg::Choose(name));
+            pair.send(BoardMsg::Choose(name.clone()));
+            pair.send(BoardMsg::Choose(name));
         }
         pair.send(PlayMsg::Resign);
         pair.send(PlayMsg::Resign);
@@ -321,7 +321,7 @@ fn the_sentence_of_a_result_speaks_to_whoever_it_calls_you() {
         let record = "linage/size=5.komi=99_5/pass.pass";
         model.update(Msg::Navigate(record.into()));
         model.update(PlayMsg::Seat(Seat(machine), Player::Machine(Level::USUAL)));
-        model.see(view::panel).banner.map(|banner| banner.headline)
+        model.panel().banner.map(|banner| banner.headline)
     };
     assert_eq!(headline(0).as_deref(), Some("Tú (Horizontal) ganas por 99½."));
     assert_eq!(
@@ -361,6 +361,6 @@ fn in_spanish_it_is_said_who_is_to_move_as_people_say_it() {
     model.update(Msg::SetUp(GameId::Carcassonne));
     model.update(Msg::FillInSetup("opponent".into(), "friend".into()));
     model.update(Msg::Begin);
-    let status = model.see(view::panel).status;
+    let status = model.panel().status;
     assert_eq!(status, "Le toca a Jugador 1.");
 }

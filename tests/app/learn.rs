@@ -2,7 +2,7 @@
 
 use tessera_app::review::{LearnButton, LearnMsg, LearnSign, LearnStep, LearnView, learn as learn_view};
 use tessera_app::{
-    Effect, GameReviewMsg, Job, Msg, OpenPage, PlayMsg, Refusal, ReviewJump, ReviewMsg, ReviewState,
+    BoardMsg, Effect, GameReviewMsg, Job, Msg, OpenPage, Refusal, ReviewJump, ReviewMsg, ReviewState,
     ReviewStatus, ReviewTask, TreeMsg,
 };
 use tessera_core::game::Seat;
@@ -228,7 +228,7 @@ fn a_move_that_loses_more_is_tried_again_or_the_solution_is_shown() {
     assert_eq!(state(&app).tree.preorder().len(), 6);
     app.tap("c3");
     assert_eq!(view(&app).text, "c3 is what was played. Try another move.");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!((step(&app), app.record()), (LearnStep::Find, format!("{GAME}@0")));
     assert_eq!(
         said(&app),
@@ -242,7 +242,7 @@ fn a_move_that_loses_more_is_tried_again_or_the_solution_is_shown() {
         "The best move is d4. Expected after it: d3, Pass."
     );
     assert!(!state(&app).hides_best());
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), ["There is nothing to undo."]);
     app.send(ReviewMsg::Learn(LearnMsg::Next));
     app.send(ReviewMsg::Learn(LearnMsg::Skip));
@@ -372,7 +372,7 @@ fn variations_cannot_be_edited_while_somebody_learns_and_the_line_can_be_walked_
     let node = state(&app).tree.main_line()[0];
     app.send(ReviewMsg::Tree(TreeMsg::Delete(node)));
     app.send(ReviewMsg::Tree(TreeMsg::Undo));
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Redo);
     assert_eq!(state(&app).tree, before);
     app.send(ReviewMsg::Go(ReviewJump::End));
     assert_eq!(step(&app), LearnStep::Find, "to look at a move is not to try it");
@@ -382,7 +382,7 @@ fn variations_cannot_be_edited_while_somebody_learns_and_the_line_can_be_walked_
     );
     assert_eq!(labels(&view(&app).buttons)[0], "Back to the mistake");
     app.send(ReviewMsg::Learn(LearnMsg::TryAgain));
-    assert_eq!(app.model.play().expect("a board").game.ply(), 0);
+    assert_eq!(app.model.board().expect("a board").game.ply(), 0);
     app.send(ReviewMsg::Learn(LearnMsg::End));
     assert_eq!(state(&app).tree, before);
     assert!(state(&app).tree.can_undo(), "earlier edits can still be undone");
@@ -411,11 +411,11 @@ fn a_placement_with_its_meeple_is_one_move() {
         ],
     );
     app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
-    assert_eq!(app.model.play().expect("a board").game.ply(), 1);
-    app.send(PlayMsg::Choose("0_1_2".into()));
+    assert_eq!(app.model.board().expect("a board").game.ply(), 1);
+    app.send(BoardMsg::Choose("0_1_2".into()));
     assert_eq!(step(&app), LearnStep::Find, "the turn goes on");
     assert_eq!(view(&app).text, "Finish the turn on the board.");
-    app.send(PlayMsg::Choose("none".into()));
+    app.send(BoardMsg::Choose("none".into()));
     assert!(
         matches!(step(&app), LearnStep::Right(loss) if loss == 0.0),
         "{:?}",
@@ -423,6 +423,6 @@ fn a_placement_with_its_meeple_is_one_move() {
     );
     app.send(ReviewMsg::Learn(LearnMsg::Start(Seat(0))));
     app.send(ReviewMsg::Learn(LearnMsg::View));
-    assert_eq!(app.model.play().expect("a board").game.ply(), 3);
+    assert_eq!(app.model.board().expect("a board").game.ply(), 3);
     assert_eq!(state(&app).board.game.id, GameId::Carcassonne);
 }

@@ -4,7 +4,7 @@ use tessera_app::lesson::view as lesson_view;
 use tessera_app::lesson::{Goal, Lesson, Phase, Sign};
 use tessera_app::puzzle::FetchFault;
 use tessera_app::words::LessonWords;
-use tessera_app::{Effect, LessonMsg, LessonState, LinkFault, Msg, OpenPage, PlayMsg, Player};
+use tessera_app::{BoardMsg, Effect, LessonMsg, LessonState, LinkFault, Msg, OpenPage, PlayMsg, Player};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
@@ -51,7 +51,7 @@ fn said(app: &App) -> String {
 }
 
 fn enter(app: &mut App, name: &str) {
-    app.send(PlayMsg::Enter(name.to_owned()));
+    app.send(BoardMsg::Enter(name.to_owned()));
 }
 
 /// Sends the message that the page was asked to send back later.
@@ -220,8 +220,8 @@ fn after_the_third_miss_it_is_shown_where() {
     );
     let plain = opened("linage/1");
     assert_ne!(
-        app.model.board().above,
-        plain.model.board().above,
+        app.model.board_view().above,
+        plain.model.board_view().above,
         "it is drawn, too"
     );
     app.tap("d4");
@@ -250,7 +250,7 @@ fn a_closed_cell_is_answered_by_the_step_and_counts_as_a_miss() {
 #[test]
 fn whoever_asks_is_shown_where_and_it_is_read_aloud() {
     let mut app = opened("linage/3");
-    app.send(PlayMsg::Hint);
+    app.send(LessonMsg::ShowMe);
     assert_eq!(said(&app), "Look at the board. This does it: c3.");
     assert!(state(&app).is_shown && !state(&app).can_show());
     enter(&mut app, "c3");
@@ -287,10 +287,10 @@ fn a_turn_of_several_stones_is_judged_at_its_end_and_can_be_begun_anew() {
     assert_eq!(state(&app).phase, Phase::Find);
     let panel = lesson_view::panel(state(&app), &app.model.shell);
     assert!(panel.can_take_back);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), "Taken back: a1, c3.");
     assert_eq!(state(&app).board.game.ply(), state(&app).start);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), "There is nothing to undo.");
     for name in ["a1", "c3", "e3"] {
         enter(&mut app, name);
@@ -306,9 +306,9 @@ fn a_turn_of_several_stones_is_judged_at_its_end_and_can_be_begun_anew() {
 #[test]
 fn the_other_side_replies_where_the_lesson_says_so() {
     let mut app = opened("linage/8");
-    app.send(PlayMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
     assert_eq!(state(&app).phase, Phase::Find, "a pass is pressed twice, as ever");
-    app.send(PlayMsg::Choose("pass".into()));
+    app.send(BoardMsg::Choose("pass".into()));
     assert_eq!(state(&app).phase, Phase::Done);
     assert!(state(&app).board.game.over());
     let mut app = opened("ecalper/6");
@@ -353,11 +353,12 @@ fn the_first_game_is_an_ordinary_one_and_is_kept_as_done_at_its_end() {
         panic!("a game is played");
     };
     let machines = play
+        .board
         .game
         .seats()
-        .filter(|&seat| play.game.players[seat] != Player::Person);
+        .filter(|&seat| play.board.game.players[seat] != Player::Person);
     assert_eq!(machines.count(), 1);
-    assert_eq!(play.game.record().to_string(), "linage/size=5.komi=6_5/");
+    assert_eq!(play.board.game.record().to_string(), "linage/size=5.komi=6_5/");
     assert!(!app.model.shell.lessons.has_done(GameId::Linage, "game"));
     app.send(PlayMsg::Resign);
     app.send(PlayMsg::Resign);

@@ -3,7 +3,8 @@
 use super::App;
 use tessera_app::play::view;
 use tessera_app::{
-    Effect, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames, Settings, Setup, Switch,
+    BoardMsg, Effect, EngineMsg, Level, Model, Msg, OpenPage, Opponent, PlayMsg, Player, SavedGames,
+    Settings, Setup, Switch,
 };
 use tessera_core::game::{Seat, dice};
 use tessera_games::catalog::GameId;
@@ -38,9 +39,9 @@ fn asked(id: GameId, opponent: Opponent, settings: Settings) -> (Model, Question
 
 /// Switches what the machine thinks on or off.
 fn switch(model: &mut Model) -> Vec<Effect> {
-    let switch = model.see(view::panel).overlays.pop().expect("there is a switch");
+    let switch = model.panel().overlays.pop().expect("there is a switch");
     assert_eq!((switch.key, switch.label), (',', "What the AI thinks"));
-    model.update(PlayMsg::Switch(switch.switch, !switch.on))
+    model.update(BoardMsg::Switch(switch.switch, !switch.on))
 }
 
 /// What is known of moves: name, visits, value, and whether that is proven.
@@ -151,17 +152,17 @@ fn elo_is_shown_where_it_was_measured_and_nowhere_else() {
 #[test]
 fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
-    assert_eq!(model.see(view::estimate), None, "nobody has asked");
+    assert_eq!(model.see_play(view::estimate), None, "nobody has asked");
     let kept = switch(&mut model);
     assert_eq!(kept, [Effect::KeepSettings(model.shell.settings.clone())]);
-    let nothing = model.see(view::estimate).expect("there is a machine");
+    let nothing = model.see_play(view::estimate).expect("there is a machine");
     assert_eq!(nothing.headline, "It has not thought yet.");
     let lines = [
         ("komi-4_5", 20_000, 0.54, false),
         ("komi-3_5", 10_000, 0.5, false),
     ];
-    model.update(PlayMsg::SoFar(report(question.id, &lines)));
-    let told = model.see(view::estimate).unwrap();
+    model.update(EngineMsg::SoFar(report(question.id, &lines)));
+    let told = model.see_play(view::estimate).unwrap();
     assert_eq!(told.headline, "54 % for AI, level 9");
     assert_eq!(told.effort, "30 k visits, 20 k a second");
     let best = &told.moves[0];
@@ -170,19 +171,19 @@ fn what_the_machine_thinks_is_told_while_it_thinks_and_kept_after_its_move() {
         (best.value.as_str(), best.then.as_str()),
         ("54 %", "Vertical, e5")
     );
-    model.update(PlayMsg::Final(report(question.id, &lines)));
-    assert_eq!(model.see(view::estimate), Some(told));
-    model.update(PlayMsg::GoTo(0));
-    assert_eq!(model.see(view::estimate), Some(nothing));
+    model.update(EngineMsg::Final(report(question.id, &lines)));
+    assert_eq!(model.see_play(view::estimate), Some(told));
+    model.update(BoardMsg::GoTo(0));
+    assert_eq!(model.see_play(view::estimate), Some(nothing));
     switch(&mut model);
-    assert_eq!(model.see(view::estimate), None);
+    assert_eq!(model.see_play(view::estimate), None);
 }
 
 #[test]
 fn the_switch_for_it_has_a_place_and_a_key_of_its_own_in_every_game() {
     for &id in GameId::ALL {
         let (model, _) = asked(id, Opponent::Watch(level(1)), Settings::default());
-        let mut rows = model.see(view::panel).overlays;
+        let mut rows = model.panel().overlays;
         let last = rows.pop().expect("there is a switch");
         assert!(
             rows.iter()
@@ -199,11 +200,11 @@ fn how_long_the_machine_thinks_is_told_in_parts_of_its_time() {
         ..Settings::default()
     };
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), settings);
-    model.update(PlayMsg::SoFar(report(
+    model.update(EngineMsg::SoFar(report(
         question.id,
         &[("komi-4_5", 1, 0.5, false)],
     )));
-    assert_eq!(model.see(view::panel).progress, ("1.5 s".to_owned(), 50));
+    assert_eq!(model.panel().progress, ("1.5 s".to_owned(), 50));
 }
 
 #[test]
@@ -211,11 +212,11 @@ fn what_is_proven_is_told_as_such() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
     switch(&mut model);
     let mut worth = |value| {
-        model.update(PlayMsg::SoFar(report(
+        model.update(EngineMsg::SoFar(report(
             question.id,
             &[("komi-4_5", 1, value, true)],
         )));
-        let told = model.see(view::estimate).unwrap();
+        let told = model.see_play(view::estimate).unwrap();
         (told.headline, told.moves[0].value.clone())
     };
     for (value, word) in [(1.0, "win"), (0.5, "draw"), (0.0, "loss")] {
@@ -228,23 +229,23 @@ fn what_is_proven_is_told_as_such() {
 fn the_machine_keeps_its_thoughts_from_purists_and_has_none_among_friends() {
     let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
     switch(&mut model);
-    model.update(PlayMsg::SoFar(report(
+    model.update(EngineMsg::SoFar(report(
         question.id,
         &[("komi-4_5", 1, 0.5, false)],
     )));
-    assert!(model.see(view::estimate).is_some());
+    assert!(model.see_play(view::estimate).is_some());
     let OpenPage::Play(state) = &mut model.page else {
         panic!("a game is open")
     };
-    state.game.purist = true;
-    assert_eq!(model.see(view::estimate), None);
+    state.board.game.purist = true;
+    assert_eq!(model.see_play(view::estimate), None);
     let has_switch = |model: &Model| {
-        let rows = model.see(view::panel).overlays;
+        let rows = model.panel().overlays;
         rows.iter().any(|row| row.switch == Switch::Estimate)
     };
     assert!(!has_switch(&model));
     model.update(Msg::Navigate("linage/size=5.komi=0_5/c3".into()));
-    assert_eq!(model.see(view::estimate), None);
+    assert_eq!(model.see_play(view::estimate), None);
     assert!(!has_switch(&model));
 }
 
@@ -257,19 +258,19 @@ fn whatever_takes_the_game_away_takes_the_question_back() {
         Msg::Navigate("play/keil".into()),
         Msg::Rematch,
         PlayMsg::StopThinking.into(),
-        PlayMsg::GoTo(0).into(),
-        PlayMsg::Undo.into(),
+        BoardMsg::GoTo(0).into(),
+        BoardMsg::Undo.into(),
         PlayMsg::Seat(Seat::FIRST, Player::Person).into(),
     ];
     for msg in leaving {
         let (mut model, question) = asked(GameId::Linage, Opponent::Machine(level(9)), Settings::default());
-        model.update(PlayMsg::Final(report(
+        model.update(EngineMsg::Final(report(
             question.id,
             &[("komi-4_5", 1, 0.5, false)],
         )));
-        model.update(PlayMsg::Choose("vertical".into()));
+        model.update(BoardMsg::Choose("vertical".into()));
         let cell = model.see(view::board).background.spots[0].id;
-        model.update(PlayMsg::Tap(cell, tessera_app::Pointer::Fine));
+        model.update(BoardMsg::Tap(cell, tessera_app::Pointer::Fine));
         let open = model
             .play()
             .expect("a game")

@@ -1,7 +1,9 @@
 //! Links: what they open, and what is told where they cannot.
 
 use super::{App, level, move_texts};
-use tessera_app::{Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Setup, Starts};
+use tessera_app::{
+    BoardMsg, Effect, LinkFault, Msg, Notice, OpenPage, Opponent, PlayMsg, Player, Setup, Starts,
+};
 use tessera_core::game::Seat;
 use tessera_games::catalog::GameId;
 
@@ -11,7 +13,7 @@ const OPTIONS: &str = "size=5.komi=0_5";
 fn a_link_opens_the_game_at_its_ply() {
     let mut app = App::open();
     app.send(Msg::Navigate("#linage/size=5.komi=0_5/c3.a1.e5@1".into()));
-    let game = &app.model.play().expect("a game").game;
+    let game = &app.model.board().expect("a game").game;
     assert_eq!((game.ply(), game.line().len()), (1, 3));
     assert!(
         app.question().is_none(),
@@ -93,7 +95,7 @@ fn the_address_says_who_is_the_machine_and_whether_there_are_aids() {
     assert_eq!(notes(&purist), "purist");
     let mut reader = App::open();
     reader.send(Msg::Navigate(purist.model.play().expect("a game").address()));
-    assert!(reader.model.play().expect("a game").game.purist);
+    assert!(reader.model.board().expect("a game").game.purist);
     assert!(
         reader.panel().subtitle.ends_with("purist"),
         "{}",
@@ -121,8 +123,8 @@ fn whoever_opens_a_game_with_an_engine_is_offered_to_play_on_against_it() {
         None,
         "the address stays as it is until somebody plays"
     );
-    app.send(PlayMsg::Undo);
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Undo);
+    app.send(BoardMsg::Redo);
     assert!(
         invitation(&app).is_some() && notes(&app) == "ai=2:5",
         "looking around is no answer"
@@ -171,7 +173,7 @@ fn a_finished_game_says_who_was_the_engine_and_a_resignation_is_in_the_link() {
         text.contains("Horizontal (level 5)") && button.is_none(),
         "{text} {button:?}"
     );
-    reader.send(PlayMsg::GoTo(0));
+    reader.send(BoardMsg::GoTo(0));
     assert!(invitation(&reader).is_some_and(|(_, button)| button.is_some()));
     // Nothing follows a resignation.
     let mut broken = App::open();

@@ -2,7 +2,7 @@
 
 use tessera_app::review::view::said;
 use tessera_app::review::{LuckMsg, LuckView, graph, luck};
-use tessera_app::{AnalysisMsg, Effect, GameReviewMsg, Job, Msg, PlayMsg, ReviewMsg};
+use tessera_app::{AnalysisMsg, BoardMsg, Effect, GameReviewMsg, Job, Msg, ReviewMsg};
 use tessera_core::game::Seat;
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, Item, Shape};
@@ -69,14 +69,14 @@ fn the_graph_counts_the_turns_of_the_game_as_it_was_played_whatever_lies_on_the_
     );
     // A variation that ends after the first tile.
     app.send(ReviewMsg::Seek(1));
-    let place = app.model.play().unwrap().game.table().legal();
+    let place = app.model.board().unwrap().game.table().legal();
     let names: Vec<String> = place.names().iter().map(|name| name.to_string()).collect();
     let other = names
         .iter()
         .find(|name| !record.contains(name.as_str()))
         .expect("another place");
-    app.send(PlayMsg::Enter(other.clone()));
-    assert!(app.model.play().unwrap().game.line().len() < 5);
+    app.send(BoardMsg::Enter(other.clone()));
+    assert!(app.model.board().unwrap().game.line().len() < 5);
     assert_eq!(sentences(&app), before);
 }
 
@@ -157,7 +157,7 @@ pub(super) fn turn_review() -> String {
 
 /// How many things are drawn over the board.
 fn drawn(app: &App) -> usize {
-    app.model.board().above.items.len()
+    app.model.board_view().above.items.len()
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn the_turn_that_is_looked_at_says_how_good_the_tile_was_and_which_turn_was_best
             "Best turn: −1, 0, turned 270°, Meeple: road east (+1.5). Played: −1, 0, turned 270°, No meeple (−0.7), 2.2 less."
         )
     );
-    app.send(PlayMsg::GoTo(6));
+    app.send(BoardMsg::GoTo(6));
     let turn = view(&app).turn.expect("a turn");
     assert_eq!(
         turn.best.as_deref(),
@@ -216,16 +216,16 @@ fn the_best_turn_lies_on_the_land_while_its_turn_is_looked_at() {
     };
     // After the tile is drawn, after it is placed, and after its meeple; not before, and not where the best was played.
     for (ply, is_shown) in [(0, false), (1, true), (2, true), (3, true), (4, true), (6, false)] {
-        app.send(PlayMsg::GoTo(ply));
+        app.send(BoardMsg::GoTo(ply));
         assert_eq!(shown(&mut app), is_shown, "after {ply} plies");
     }
     let label = |app: &App| {
-        let items = app.model.board().above.items;
+        let items = app.model.board_view().above.items;
         items
             .into_iter()
             .any(|item| format!("{:?}", item.shape).contains("+1.5"))
     };
-    app.send(PlayMsg::GoTo(3));
+    app.send(BoardMsg::GoTo(3));
     assert!(label(&app), "its value stands beside it");
 }
 
@@ -272,7 +272,7 @@ fn no_ring_of_the_analysis_covers_the_value_of_the_best_turn() {
         millis: 100,
         ..Report::default()
     })));
-    let items = app.model.board().above.items;
+    let items = app.model.board_view().above.items;
     let last = |is: &dyn Fn(&Item) -> bool| items.iter().rposition(is);
     let ring = last(&|item| item.ink == Ink::Mark && matches!(item.shape, Shape::Ring(..)));
     let value = last(&|item| matches!(&item.shape, Shape::Text(_, _, text) if text == "+1.5"));

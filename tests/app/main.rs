@@ -114,8 +114,8 @@ mod why;
 use tessera_app::play::view;
 use tessera_app::words::PlayWords;
 use tessera_app::{
-    Effect, GameReviewMsg, Level, Model, Msg, Opponent, PlayMsg, Pointer, SavedGame, SavedGames, Settings,
-    Setup, Starts,
+    BoardMsg, Effect, EngineMsg, GameReviewMsg, Level, Model, Msg, Opponent, Pointer, SavedGame, SavedGames,
+    Settings, Setup, Starts,
 };
 use tessera_core::game::dice;
 use tessera_core::language::Language;
@@ -190,21 +190,21 @@ impl App {
 
     fn tap(&mut self, label: &str) -> &[Effect] {
         let cell = self.cell(label);
-        self.send(PlayMsg::Tap(cell, Pointer::Fine))
+        self.send(BoardMsg::Tap(cell, Pointer::Fine))
     }
 
     fn touch(&mut self, label: &str) -> &[Effect] {
         let cell = self.cell(label);
-        self.send(PlayMsg::Tap(cell, Pointer::Coarse))
+        self.send(BoardMsg::Tap(cell, Pointer::Coarse))
     }
 
     /// The names of the moves that are legal on the board.
     fn legal(&self) -> Vec<String> {
-        self.model.play().expect("a board").game.table().legal().names()
+        self.model.board().expect("a board").game.table().legal().names()
     }
 
     fn record(&self) -> String {
-        self.model.play().expect("a game").game.record().to_string()
+        self.model.board().expect("a game").game.record().to_string()
     }
 
     fn address(&self) -> Option<(&str, bool)> {
@@ -230,7 +230,7 @@ impl App {
             .as_ref()
             .expect("an open question")
             .id;
-        self.send(PlayMsg::Final(report(id, name)));
+        self.send(EngineMsg::Final(report(id, name)));
         match &self.effects[..] {
             [Effect::After(_, played)] => self.send(played.clone()),
             _ => &self.effects,
@@ -252,12 +252,12 @@ impl App {
     }
 
     fn panel(&self) -> view::Panel {
-        self.model.see(view::panel)
+        self.model.panel()
     }
 
     /// What the seat to move may do, in the words of the game.
     fn prompt(&self) -> String {
-        self.model.play().expect("a game").game.table().prompt()
+        self.model.board().expect("a game").game.table().prompt()
     }
 
     fn kept(&self) -> SavedGame {

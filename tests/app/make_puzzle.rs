@@ -5,7 +5,7 @@ use tessera_app::puzzle::view as puzzle_view;
 use tessera_app::puzzle::{AgainAttempt, AgainNews, Phase, PuzzleScores};
 use tessera_app::review::{MAKE_PUZZLE_DIALOG, MakePuzzleMsg, MakePuzzleView, NoPuzzle, make_puzzle};
 use tessera_app::{
-    AnalysisMsg, Effect, Job, LinkFault, Msg, OpenPage, PlayMsg, PuzzleMsg, Refusal, ReviewMsg,
+    AnalysisMsg, BoardMsg, Effect, EngineMsg, Job, LinkFault, Msg, OpenPage, PuzzleMsg, Refusal, ReviewMsg,
 };
 use tessera_core::game::{Turn, dice};
 use tessera_core::language::Language;
@@ -112,8 +112,8 @@ fn one_winning_move_is_proven_by_the_engine_and_its_link_is_a_puzzle() {
         "{}",
         panel.about
     );
-    app.send(PlayMsg::Hint);
-    app.send(PlayMsg::Hint);
+    app.send(PuzzleMsg::Hint);
+    app.send(PuzzleMsg::Hint);
     let told = app.model.see_puzzle(puzzle_view::feedback);
     assert_eq!(told.text, "Hint: b1.");
     app.tap("b1");
@@ -152,7 +152,7 @@ fn the_stones_of_one_turn_are_one_move_in_any_order() {
     let address = view(&app).address.expect("an address");
     app.send(Msg::Navigate(format!("#{address}")));
     for name in line.iter().rev() {
-        app.send(PlayMsg::Enter(name.clone()));
+        app.send(BoardMsg::Enter(name.clone()));
     }
     let state = app.model.puzzle_page().expect("a puzzle");
     assert_eq!(state.phase, Phase::Solved);
@@ -245,7 +245,7 @@ fn other_moves_of_such_a_puzzle_are_checked_by_the_engines() {
     let begun = || {
         let mut app = App::open();
         app.send(Msg::Navigate(format!("#puzzle/own/{LINAGE}.b1@9")));
-        app.send(PlayMsg::Enter("d3".to_owned()));
+        app.send(BoardMsg::Enter("d3".to_owned()));
         let question = app.question().expect("a question").clone();
         (app, question)
     };
@@ -258,7 +258,7 @@ fn other_moves_of_such_a_puzzle_are_checked_by_the_engines() {
             variation: vec!["b1".to_owned()],
             ..NamedLine::default()
         };
-        app.send(PlayMsg::Final(Report {
+        app.send(EngineMsg::Final(Report {
             id: question.id,
             lines: vec![line],
             ..Report::default()
@@ -309,7 +309,7 @@ fn with_the_last_tile_in_hand_the_rules_alone_know_the_best_choice() {
         told.headline
     );
     for name in &line {
-        app.send(PlayMsg::Enter(name.clone()));
+        app.send(BoardMsg::Enter(name.clone()));
     }
     assert_eq!(app.model.puzzle_page().expect("a puzzle").phase, Phase::Solved);
 }
@@ -382,7 +382,7 @@ fn a_proven_puzzle_is_kept_and_solving_it_on_its_day_is_counted() {
     if let Some(question) = question {
         let mut run = EngineRun::start(&question).expect("a question");
         while run.step(1_000) != Status::Finished {}
-        app.send(PlayMsg::Final(run.report()));
+        app.send(EngineMsg::Final(run.report()));
     }
     assert!(
         app.effects

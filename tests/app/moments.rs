@@ -1,7 +1,7 @@
 //! The moments that decided a game: the way to them from the result, what is said of each, and that a reason is given.
 
 use tessera_app::review::{MomentsMsg, MomentsView, moments, moments_view};
-use tessera_app::{GameReviewMsg, Msg, PlayMsg, Refusal, ReviewMsg};
+use tessera_app::{BoardMsg, GameReviewMsg, Msg, Refusal, ReviewMsg};
 use tessera_core::game::{Seat, Turn};
 use tessera_core::language::Language;
 use tessera_games::effects::Effect as Fact;
@@ -17,8 +17,8 @@ fn finished() -> App {
         app.tap(cell);
     }
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     assert!(app.panel().over);
     app
@@ -158,7 +158,7 @@ fn a_moment_has_a_reason_where_an_effect_gives_one() {
     let mut app = App::friends("size=5.komi=0_5");
     let mut dice = tessera_core::game::dice(2);
     let (missed, ply) = loop {
-        let game = &app.model.play().expect("a game").game;
+        let game = &app.model.board().expect("a game").game;
         let table = game.table();
         let Turn::Seat(seat) = table.turn() else {
             panic!("nothing was closed")
@@ -179,11 +179,11 @@ fn a_moment_has_a_reason_where_an_effect_gives_one() {
         app.tap(&name);
     };
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     assert!(app.panel().over);
-    let names = app.model.play().expect("a game").game.line().to_vec();
+    let names = app.model.board().expect("a game").game.line().to_vec();
     let mut found: Vec<&'static [(&'static str, f32)]> = Vec::new();
     for (at, name) in names.into_iter().enumerate() {
         let name: &'static str = name.leak();

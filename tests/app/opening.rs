@@ -74,13 +74,13 @@ fn the_review_of_a_link_that_continues_a_kept_game_has_the_players_of_the_link()
     app.tap("c3");
     let kept = app.kept();
     let persons = |app: &App| {
-        let game = &app.model.play().expect("a board").game;
+        let game = &app.model.board().expect("a board").game;
         game.seats().all(|seat| game.players[seat] == Player::Person)
     };
     let mut reader = App::with(vec![kept.clone()]);
     reader.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3.a1.e5.b2".into()));
     assert!(persons(&reader), "whoever played on is not known");
-    assert_ne!(reader.model.play().expect("a board").slot.id, kept.id);
+    assert_ne!(reader.model.board().expect("a board").slot.id, kept.id);
     // The kept game itself is reviewed with its players.
     let mut own = App::with(vec![kept.clone()]);
     own.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3".into()));
@@ -117,7 +117,7 @@ fn going_back_to_the_list_stops_the_machine() {
     app.tap("c3");
     assert!(app.send(Msg::Navigate(String::new())).contains(&Effect::Drop));
     assert!(matches!(app.model.page, OpenPage::Home));
-    assert!(app.model.play().is_none(), "the state of the page is dropped");
+    assert!(app.model.board().is_none(), "the state of the page is dropped");
     app.resume();
     assert!(app.question().is_some());
 }
@@ -146,12 +146,12 @@ fn a_purist_is_one_where_a_game_has_aids_and_stays_one() {
     let text = serde_json::to_string(&app.kept()).unwrap();
     let mut again = App::with(vec![serde_json::from_str(&text).unwrap()]);
     again.resume();
-    assert!(again.model.play().expect("a game").game.purist);
+    assert!(again.model.board().expect("a game").game.purist);
     app.send(Msg::Rematch);
-    assert!(app.model.play().expect("a game").game.purist);
+    assert!(app.model.board().expect("a game").game.purist);
     let linage = start(GameId::Linage, true);
     assert!(
-        !linage.model.play().expect("a game").game.purist,
+        !linage.model.board().expect("a game").game.purist,
         "it has no aids"
     );
     assert_eq!(linage.panel().subtitle, subtitle(GameId::Linage, false));

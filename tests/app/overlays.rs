@@ -98,7 +98,7 @@ fn the_maps_tell_visits_and_values_in_percent() {
 #[test]
 fn rings_of_meeples_on_one_tile_do_not_cover_each_other() {
     let mut review = Review::open("carcassonne/players=2/V.-1_0_3");
-    let legal = review.app.model.play().expect("a board").game.table().legal();
+    let legal = review.app.model.board().expect("a board").game.table().legal();
     let names: Vec<String> = legal.names().iter().map(|name| name.to_string()).collect();
     let meeples: Vec<&String> = names.iter().filter(|name| *name != "none").collect();
     assert!(meeples.len() >= 2, "{names:?}");
@@ -174,7 +174,7 @@ fn where_no_pass_goes_on_with_the_game_there_are_no_threats_and_it_is_said() {
 fn every_game_has_its_moves_marked_and_a_tile_its_rotation() {
     for link in ["carteso/", "keil/", "ecalper/", "linage/", "carcassonne//D"] {
         let mut review = Review::open(&format!("{}/", link.trim_end_matches('/')).replace("D/", "D"));
-        let game = &review.app.model.play().expect("a board").game;
+        let game = &review.app.model.board().expect("a board").game;
         let on_board = |name: &String| {
             let legal = game.table().legal();
             let mv = legal.find(name).expect("a legal move");

@@ -1,7 +1,7 @@
 //! Who owns each cell at the end, as the analysis of a position asks, draws and tells it.
 
 use super::analysed::{GAME, Review};
-use tessera_app::play::view;
+use tessera_app::play::{Doing, view};
 use tessera_app::{AnalysisMsg, Job, Overlay, ReviewJump, ReviewMsg};
 use tessera_core::scene::Shape;
 use tessera_protocol::{Budget, OwnedCell, Ownership, Report};
@@ -135,7 +135,11 @@ fn owners_are_drawn_by_shape_and_number_and_told_in_words() {
         before.replace("free", "free, at the end owned by Vertical in 75 %")
     );
     assert_ne!(review.label("d4"), before);
-    let text = review.app.model.see(view::text).plain;
+    let text = review
+        .app
+        .model
+        .see(|board, shell| view::text(board, Doing::Nothing, shell))
+        .plain;
     assert!(
         text.contains("At the end most often owned by Vertical: d4 75 %\n"),
         "{text}"

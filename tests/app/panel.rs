@@ -3,8 +3,8 @@
 use tessera_app::play::key_message;
 use tessera_app::play::view::{self, MoveLine};
 use tessera_app::{
-    Command, Effect, Model, Msg, NoticeKind, Opponent, PanelTab, PlayMsg, SavedGames, Settings, Starts,
-    share_view,
+    BoardMsg, Command, Effect, Model, Msg, NoticeKind, Opponent, PanelTab, PlayMsg, SavedGames, Settings,
+    ShareMsg, Starts, share_view,
 };
 use tessera_core::game::dice;
 use tessera_games::catalog::GameId;
@@ -50,7 +50,7 @@ fn every_place_counts_moves_as_the_list_does() {
         "2 of 3",
         "a bid and a choice of side are no moves"
     );
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let share = app.model.see(share_view);
     assert!(share.caption.contains("move 2"), "{}", share.caption);
     assert_eq!(
@@ -62,7 +62,7 @@ fn every_place_counts_moves_as_the_list_does() {
     app.send(Msg::Navigate(
         "carcassonne/players=3.small-city=4.unplaceable=aside/E.0_1_2.city-s.D@3".into(),
     ));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let share = app.model.see(share_view);
     assert!(share.caption.contains("move 1"), "{}", share.caption);
     assert_eq!(share.numbers, [0, 1, 1, 1, 2]);
@@ -92,7 +92,7 @@ fn the_current_ply_is_marked_wherever_one_looks() {
     app.tap("c3");
     app.tap("a1");
     for ply in [0, 1, 2] {
-        app.send(PlayMsg::GoTo(ply));
+        app.send(BoardMsg::GoTo(ply));
         let moves = app.panel().moves;
         let marked: Vec<_> = moves
             .plies()
@@ -122,13 +122,13 @@ fn a_bid_is_set_to_the_fair_komi_and_says_why() {
         "{reason}"
     );
     assert!(app.panel().offers.is_empty(), "they are not listed again");
-    app.send(PlayMsg::AimBid(0));
+    app.send(BoardMsg::AimBid(0));
     let panel = app.panel();
     let bid = panel.bid.expect("a person bids");
     assert_eq!((bid.place, bid.offer.as_str()), (0, "Name ½"));
     let dock = panel.main.map(|(label, _)| label);
     assert_eq!(dock, Some(bid.offer), "the dock makes the bid that is set");
-    app.send(PlayMsg::Choose("komi-2_5".into()));
+    app.send(BoardMsg::Choose("komi-2_5".into()));
     assert_eq!(app.record(), "linage/size=9.komi=bid/komi-2_5");
     assert_eq!(app.panel().bid, None);
 }
@@ -165,7 +165,7 @@ fn a_quick_game_has_the_fair_komi_until_another_is_chosen() {
     ] {
         let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
         model.update(Msg::Navigate(format!("play/{}", game.id())));
-        let record = |model: &Model| model.play().expect("a game").game.record().to_string();
+        let record = |model: &Model| model.board().expect("a game").game.record().to_string();
         assert!(record(&model).starts_with(address), "{}", record(&model));
         model.update(Msg::SetUp(game));
         model.update(Msg::FillInSetup("komi".into(), "bid".into()));
@@ -199,7 +199,7 @@ fn the_button_under_the_thumb_does_what_there_is_to_be_done() {
 #[test]
 fn a_notice_says_whether_something_was_done() {
     let mut app = App::friends("size=5.komi=0_5");
-    app.send(PlayMsg::Copied);
+    app.send(BoardMsg::Copied);
     assert_eq!(app.panel().notice_kind, NoticeKind::Done);
     app.tap("a2");
     app.tap("b1");
@@ -208,7 +208,7 @@ fn a_notice_says_whether_something_was_done() {
         NoticeKind::Wrong,
         "it would cut off a region"
     );
-    app.send(PlayMsg::NotCopied("address".into()));
+    app.send(BoardMsg::NotCopied("address".into()));
     assert_eq!(app.panel().notice_kind, NoticeKind::Told);
 }
 
@@ -227,9 +227,9 @@ fn only_the_board_is_shown_until_it_is_said_or_escaped() {
     assert!(app.model.shell.board_only);
     // Escape cancels what is half entered first.
     app.tap("c3");
-    app.send(PlayMsg::Cancel);
-    assert!(app.model.shell.board_only && app.model.play().expect("a game").taps.is_empty());
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
+    assert!(app.model.shell.board_only && app.model.board().expect("a game").taps.is_empty());
+    app.send(BoardMsg::Cancel);
     assert!(!app.model.shell.board_only);
     let on = press(&app);
     app.send(on);
@@ -259,7 +259,7 @@ fn a_key_passes_when_it_is_pressed_twice_where_that_is_legal() {
 fn the_tab_of_the_panel_is_kept_and_tells_of_the_game() {
     let mut app = App::open();
     app.send(Msg::Navigate("linage/size=5.komi=3_5/c3".into()));
-    app.send(PlayMsg::Tab(PanelTab::Info));
+    app.send(BoardMsg::Tab(PanelTab::Info));
     let settings = &app.model.shell.settings;
     assert_eq!(app.effects, [Effect::KeepSettings(settings.clone())]);
     let stored = serde_json::to_string(settings).expect("settings are stored");

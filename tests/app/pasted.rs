@@ -99,7 +99,7 @@ fn a_file_of_a_game_brings_its_players_names_and_draws() {
     let text = serde_json::to_string_pretty(&file).expect("plain data");
     let mut other = App::open();
     paste(&mut other, &text);
-    let game = &other.model.play().expect("a game").game;
+    let game = &other.model.board().expect("a game").game;
     assert_eq!(game.players.0[..2], [Player::Person, Player::Machine(level(3))]);
     assert_eq!(
         (other.record(), game.chance_seed()),

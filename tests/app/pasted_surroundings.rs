@@ -2,9 +2,7 @@
 
 use rand::RngExt;
 
-use tessera_app::{
-    Effect, Link, Msg, OpenPage, PlayMsg, Route, SavedGame, Scope, ShareMsg, ShareTab, pasted,
-};
+use tessera_app::{Effect, Link, Msg, OpenPage, Route, SavedGame, Scope, ShareMsg, ShareTab, pasted};
 use tessera_core::game::{Dice, dice};
 use tessera_core::language::Language;
 
@@ -184,10 +182,10 @@ fn what_the_dialog_writes_is_read() {
         record.shown = None;
         let mut app = sharing(&record.to_string());
         let said = |app: &mut App, msg: ShareMsg| {
-            app.send(PlayMsg::Sharing(msg));
+            app.send(Msg::Share(msg));
         };
         said(&mut app, ShareMsg::Scope(Scope::Game));
-        let shared = app.model.play().expect("a game").game.line().to_vec();
+        let shared = app.model.board().expect("a game").game.line().to_vec();
         let same = |text: &str, what: &str| {
             let read = read(text).unwrap_or_else(|fault| panic!("{what}, seed {seed}: {fault}\n{text}"));
             assert_eq!(read.record.names, shared, "{what}, seed {seed}: {text}");

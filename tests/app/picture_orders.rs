@@ -2,7 +2,8 @@
 
 use tessera_app::form::Control;
 use tessera_app::{
-    Destination, Format, Mark, PictureNews, PictureOrder, Range, ShareMsg, ShareTab, share_view,
+    BoardMsg, Destination, Format, Mark, Msg, PictureNews, PictureOrder, Range, ShareMsg, ShareTab,
+    share_view,
 };
 use tessera_core::scene::{Ink, InkTheme, Scene, Shape};
 
@@ -13,14 +14,14 @@ use super::*;
 fn sharing(record: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(record.into()));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     app.share(ShareMsg::Tab(ShareTab::Image));
     app
 }
 
 impl App {
     fn share(&mut self, msg: ShareMsg) -> Vec<Effect> {
-        self.send(PlayMsg::Sharing(msg)).to_vec()
+        self.send(Msg::Share(msg)).to_vec()
     }
 
     fn fill_in_picture(&mut self, name: &str, value: &str) {
@@ -79,7 +80,7 @@ fn stones_bear_letters_where_the_settings_say_so() {
             ..Settings::default()
         }));
         app.send(Msg::Navigate("ecalper/size=3/a1.b2.c3".into()));
-        app.send(PlayMsg::Share);
+        app.send(ShareMsg::Open);
         let order = app.ordered(Destination::File);
         let scene = storyboard(order).picture(0).0;
         let is_text = |item: &&tessera_core::scene::Item| matches!(item.shape, Shape::Text(..));
@@ -131,7 +132,7 @@ fn an_animation_is_cancelled_by_its_button_with_the_dialog_and_with_the_page() {
     assert_eq!(app.share(ShareMsg::Close), [Effect::StopDrawing]);
     // What comes late changes nothing.
     app.drawn(PictureNews::Drawn(4, 5));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     app.share(ShareMsg::Tab(ShareTab::Image));
     assert_eq!(app.progress(), None);
     app.fill_in_picture("format", "gif");
@@ -163,8 +164,8 @@ fn marks_go_with_the_position_on_which_they_were_drawn() {
     let mut app = sharing(GAME);
     app.share(ShareMsg::Close);
     let cell = app.cell("c3");
-    app.send(PlayMsg::Mark(Mark { from: cell, to: cell }));
-    app.send(PlayMsg::Share);
+    app.send(BoardMsg::Mark(Mark { from: cell, to: cell }));
+    app.send(ShareMsg::Open);
     app.share(ShareMsg::Tab(ShareTab::Image));
     let fields = |app: &App| app.model.see(share_view).image.fields;
     let marks = |app: &App| {

@@ -1,7 +1,7 @@
 //! Carteso: the colour of a stone is chosen at its cell, for all placements, or by a key.
 
 use tessera_app::play::{key_message, view};
-use tessera_app::{Command, Confirm, Msg, PlayMsg, Pointer, Settings};
+use tessera_app::{BoardMsg, Command, Confirm, Msg, Pointer, Settings};
 use tessera_core::scene::SpotId;
 use tessera_games::catalog::GameId;
 
@@ -29,7 +29,7 @@ fn a_click_offers_both_stones_at_the_cell_and_a_second_click_takes_the_last_colo
     let names: Vec<&str> = picker.rows.iter().map(|row| row.name.as_str()).collect();
     assert_eq!((names, picker.first.as_deref()), (vec!["c3b", "c3w"], Some("b")));
     play(&app, "");
-    app.send(PlayMsg::Choose("c3w".into()));
+    app.send(BoardMsg::Choose("c3w".into()));
     play(&app, "c3w");
     assert_eq!(app.panel().picker, None);
     app.tap("a1");
@@ -46,7 +46,7 @@ fn a_click_elsewhere_asks_there_and_escape_asks_no_more() {
         app.panel().picker.expect("stones are offered").cell,
         app.cell("d4")
     );
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
     assert_eq!(app.panel().picker, None);
     play(&app, "");
 }
@@ -56,7 +56,7 @@ fn the_stone_that_is_pointed_at_is_previewed_with_what_it_makes() {
     let mut app = at(EMPTY);
     app.tap("c3");
     let black = app.model.see(view::board).whole();
-    app.send(PlayMsg::AimPiece("w".into()));
+    app.send(BoardMsg::AimPiece("w".into()));
     assert!(
         app.model.see(view::board).whole() != black,
         "the other stone is seen"
@@ -65,24 +65,24 @@ fn the_stone_that_is_pointed_at_is_previewed_with_what_it_makes() {
     assert!(told.starts_with("White stone on c3. Makes a"), "{told}");
     // The pointer may rest elsewhere meanwhile: the preview stays at the cell.
     let white = app.model.see(view::board).whole();
-    app.send(PlayMsg::Hover(Some(app.cell("a1"))));
+    app.send(BoardMsg::Hover(Some(app.cell("a1"))));
     assert!(app.model.see(view::board).whole() == white);
 }
 
 #[test]
 fn a_held_colour_is_placed_by_one_click_and_shift_places_the_other() {
     let mut app = at(EMPTY);
-    app.send(PlayMsg::HoldPiece(Some("w".into())));
+    app.send(BoardMsg::HoldPiece(Some("w".into())));
     app.tap("c3");
     play(&app, "c3w");
-    let other = app.model.play().unwrap().other_piece().unwrap();
+    let other = app.model.board().unwrap().other_piece().unwrap();
     let cell = app.cell("d4");
-    app.send(PlayMsg::Place(cell, other, Pointer::Fine));
+    app.send(BoardMsg::Place(cell, other, Pointer::Fine));
     play(&app, "c3w.d4b");
     // The switch still says white.
     app.tap("e5");
     play(&app, "c3w.d4b.e5w");
-    app.send(PlayMsg::HoldPiece(None));
+    app.send(BoardMsg::HoldPiece(None));
     app.tap("a1");
     assert!(app.panel().picker.is_some(), "it asks again");
 }
@@ -90,7 +90,7 @@ fn a_held_colour_is_placed_by_one_click_and_shift_places_the_other() {
 #[test]
 fn the_held_colour_is_kept_for_the_next_game() {
     let mut app = at(EMPTY);
-    app.send(PlayMsg::HoldPiece(Some("w".into())));
+    app.send(BoardMsg::HoldPiece(Some("w".into())));
     assert_eq!(app.model.shell.settings.piece(GameId::Carteso), Some("w"));
     app.send(Msg::Navigate("carteso/size=4.komi=0_5/".into()));
     app.tap("a1");
@@ -100,12 +100,12 @@ fn the_held_colour_is_kept_for_the_next_game() {
 #[test]
 fn a_finger_always_chooses_and_the_choice_confirms() {
     let mut app = at(EMPTY);
-    app.send(PlayMsg::HoldPiece(Some("w".into())));
+    app.send(BoardMsg::HoldPiece(Some("w".into())));
     let cell = app.cell("c3");
-    app.send(PlayMsg::Tap(cell, Pointer::Coarse));
+    app.send(BoardMsg::Tap(cell, Pointer::Coarse));
     let picker = app.panel().picker.expect("both colours are in reach");
     assert_eq!(picker.first.as_deref(), Some("w"));
-    app.send(PlayMsg::Choose("c3b".into()));
+    app.send(BoardMsg::Choose("c3b".into()));
     play(&app, "c3b");
 }
 
@@ -116,7 +116,7 @@ fn where_every_move_is_confirmed_a_held_stone_waits_for_the_second_click() {
         confirm: Confirm::Always,
         ..Settings::default()
     }));
-    app.send(PlayMsg::HoldPiece(Some("b".into())));
+    app.send(BoardMsg::HoldPiece(Some("b".into())));
     app.tap("c3");
     play(&app, "");
     app.tap("c3");
@@ -126,13 +126,13 @@ fn where_every_move_is_confirmed_a_held_stone_waits_for_the_second_click() {
 #[test]
 fn b_and_w_place_at_the_cell_of_the_focus_and_elsewhere_do_nothing() {
     let key = |app: &App, key: &str| {
-        let state = app.model.play().expect("a game");
+        let state = app.model.board().expect("a game");
         key_message(Command::Place, key, state, &app.model.shell)
     };
     let mut app = at(EMPTY);
     assert_eq!(key(&app, "b"), None, "no cell has the focus");
     let cell: SpotId = app.cell("b2");
-    app.send(PlayMsg::Hover(Some(cell)));
+    app.send(BoardMsg::Hover(Some(cell)));
     assert_eq!(key(&app, "x"), None);
     let msg = key(&app, "w").expect("a move");
     app.send(msg);

@@ -1,7 +1,7 @@
 //! A game as it is played: moves, undo, pointers, the result.
 
 use tessera_app::play::view;
-use tessera_app::{Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
+use tessera_app::{BoardMsg, Confirm, Effect, Msg, Opponent, PlayMsg, Player, Settings, Starts};
 use tessera_core::game::Seat;
 
 use super::{App, level, move_texts, words};
@@ -15,8 +15,8 @@ fn a_first_visitor_plays_without_choosing_anything() {
         app.effects.contains(&page),
         "going back does not start another game"
     );
-    assert!(app.model.play().is_some());
-    let players = app.model.play().expect("a game").game.players;
+    assert!(app.model.board().is_some());
+    let players = app.model.board().expect("a game").game.players;
     assert_eq!(players.0[..2], [Player::Person, Player::Machine(level(2))]);
     let panel = app.panel();
     assert_eq!(panel.bid, None, "the komi is the fair one");
@@ -30,22 +30,22 @@ fn undo_goes_over_the_machines_answer_and_redo_comes_back() {
     app.answer("a1");
     app.tap("e5");
     app.answer("e1");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(
         app.address(),
         Some(("linage/size=5.komi=0_5/c3.a1.e5.e1@2;ai=2:1", false))
     );
-    app.send(PlayMsg::Undo);
-    assert_eq!(app.model.play().expect("a game").game.ply(), 0);
+    app.send(BoardMsg::Undo);
+    assert_eq!(app.model.board().expect("a game").game.ply(), 0);
     assert!(app.question().is_none(), "looking back asks nothing");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(
-        app.model.play().expect("a game").game.ply(),
+        app.model.board().expect("a game").game.ply(),
         0,
         "there is nothing before the start"
     );
-    app.send(PlayMsg::Redo);
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Redo);
+    app.send(BoardMsg::Redo);
     assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.a1.e5.e1");
 }
 
@@ -55,7 +55,7 @@ fn a_move_in_the_past_drops_what_came_after_it() {
     for cell in ["c3", "a1", "e5"] {
         app.tap(cell);
     }
-    app.send(PlayMsg::GoTo(1));
+    app.send(BoardMsg::GoTo(1));
     app.tap("b2");
     assert_eq!(app.record(), "linage/size=5.komi=0_5/c3.b2");
 }
@@ -70,10 +70,10 @@ fn an_illegal_point_is_told_with_its_reason() {
         app.panel().notice.as_deref(),
         Some("b1: would cut off a region without a line.")
     );
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
     assert_eq!(app.panel().notice, None);
     let b1 = app.cell("b1");
-    app.send(PlayMsg::Hover(Some(b1)));
+    app.send(BoardMsg::Hover(Some(b1)));
     assert_eq!(
         app.model.see(view::hover),
         "b1: free, would cut off a region without a line"
@@ -85,9 +85,9 @@ fn hovering_shows_what_a_move_would_bring() {
     let mut app = App::friends("size=3.komi=0");
     let b2 = app.cell("b2");
     let before = app.model.see(view::board).whole();
-    app.send(PlayMsg::Hover(Some(b2)));
+    app.send(BoardMsg::Hover(Some(b2)));
     assert_ne!(app.model.see(view::board).whole(), before, "a ghost is drawn");
-    app.send(PlayMsg::Hover(None));
+    app.send(BoardMsg::Hover(None));
     assert_eq!(
         app.model.see(view::board).whole(),
         before,
@@ -110,11 +110,11 @@ fn the_score_shown_while_hovering_is_the_score_after_the_move() {
                 .collect::<Vec<_>>()
         };
         let before = scores(&app);
-        app.send(PlayMsg::Hover(Some(cell)));
+        app.send(BoardMsg::Hover(Some(cell)));
         let told: Vec<_> = app.model.see(view::pointed).changes;
         assert_eq!(told.len(), 2, "a change or none for each seat");
         app.tap(name);
-        app.send(PlayMsg::Hover(None));
+        app.send(BoardMsg::Hover(None));
         for ((before, after), told) in before.iter().zip(scores(&app)).zip(told) {
             let change = after.parse::<i32>().unwrap() - before.parse::<i32>().unwrap();
             assert_eq!(told, (change != 0).then(|| format!("+{change}")), "at {name}");
@@ -139,10 +139,10 @@ fn a_finger_shows_the_move_first_and_plays_it_second() {
     app.touch("d4");
     assert_eq!(app.record(), "linage/size=5.komi=0_5/d4");
     app.touch("a1");
-    app.send(PlayMsg::Confirm);
+    app.send(BoardMsg::Confirm);
     assert_eq!(app.record(), "linage/size=5.komi=0_5/d4.a1");
     app.touch("e1");
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
     assert_eq!(app.panel().ghost, None);
 }
 
@@ -176,15 +176,15 @@ fn a_move_that_waits_to_be_confirmed_leaves_the_choices_where_they_were() {
 #[test]
 fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
     let mut app = App::friends("size=5.komi=0_5");
-    let pass = || PlayMsg::Choose("pass".into());
+    let pass = || BoardMsg::Choose("pass".into());
     let label = app.panel().offers[0].label.clone();
     app.send(pass());
     assert!(
         app.effects
-            .contains(&Effect::After(3_000, PlayMsg::Disarm.into()))
+            .contains(&Effect::After(3_000, BoardMsg::Disarm.into()))
     );
     assert_eq!(app.panel().offers[0].label, (words().press_again)(&label));
-    app.send(PlayMsg::Disarm);
+    app.send(BoardMsg::Disarm);
     app.send(pass());
     assert_eq!(
         app.record(),
@@ -199,7 +199,7 @@ fn a_pass_is_pressed_twice_and_waits_three_seconds_for_it() {
 fn two_passes_end_the_game_with_a_result_and_its_reason() {
     let mut app = App::friends("size=5.komi=3_5");
     for _ in 0..4 {
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     let banner = app.panel().banner.expect("the game is over");
     assert_eq!(banner.headline, "Player 2 (Horizontal) won by 3½.");
@@ -222,7 +222,7 @@ fn resigning_is_pressed_twice_and_can_be_taken_back() {
         "AI, level 1 (Horizontal) won by resignation."
     );
     assert!(app.question().is_none());
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert!(app.panel().banner.is_none());
 }
 
@@ -243,9 +243,9 @@ fn komi_and_side_are_explained_steps() {
     let other = bid("komi-6_5").panel();
     assert_ne!(panel.offers[1].note, other.offers[1].note, "it names the komi");
     assert_eq!(move_texts(&panel), ["Komi 5½"]);
-    app.send(PlayMsg::Choose("horizontal".into()));
+    app.send(BoardMsg::Choose("horizontal".into()));
     assert_eq!(
-        app.model.play().expect("a game").game.to_move(),
+        app.model.board().expect("a game").game.to_move(),
         Some(Seat::FIRST),
         "Vertical moves first"
     );

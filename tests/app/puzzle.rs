@@ -3,7 +3,7 @@
 use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel, PuzzleSign};
 use tessera_app::puzzle::{Phase, PuzzleScores};
 use tessera_app::words::PuzzleWords;
-use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, PuzzleState, Refusal};
+use tessera_app::{BoardMsg, Effect, EngineMsg, Msg, PuzzleMsg, PuzzleState, Refusal};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{PuzzleFile, Theme};
@@ -75,7 +75,7 @@ pub(super) fn kept(app: &App) -> Option<PuzzleScores> {
 }
 
 pub(super) fn enter(app: &mut App, name: &str) {
-    app.send(PlayMsg::Enter(name.to_owned()));
+    app.send(BoardMsg::Enter(name.to_owned()));
 }
 
 /// An answer of the engines to the open question: a move with its value for the seat that makes it.
@@ -88,7 +88,7 @@ pub(super) fn answer(app: &mut App, name: &str, value: f32, proven: bool) {
         variation: vec![name.to_owned()],
         ..NamedLine::default()
     };
-    app.send(PlayMsg::Final(Report {
+    app.send(EngineMsg::Final(Report {
         id,
         lines: vec![line],
         ..Report::default()
@@ -101,7 +101,7 @@ pub(super) fn solve(app: &mut App) {
         if state(app).is_over() {
             return;
         }
-        let done = app.model.play().expect("a board").game.ply() - state(app).start;
+        let done = app.model.board().expect("a board").game.ply() - state(app).start;
         let name = state(app).puzzle().line[done].clone();
         enter(app, &name);
     }
@@ -137,12 +137,15 @@ fn a_puzzle_says_its_goal_and_is_played_to_the_end_against_its_defence() {
         told(&app).text,
         "b1, d5, d3, e5, d4, a3, e4. Horizontal won by 9½. Theme: quiet move."
     );
-    assert!(app.model.play().expect("a board").game.over(), "both have passed");
+    assert!(
+        app.model.board().expect("a board").game.over(),
+        "both have passed"
+    );
     let scores = kept(&app).expect("it is kept");
     assert_eq!(scores.solved, ["linage-1"]);
     assert_eq!((scores.streak, scores.failed.len()), (1, 0));
     assert!(scores.rating > 1_500.0 && scores.deviation < 350.0, "{scores:?}");
-    assert!(!app.model.play().expect("a board").game.persons_turn());
+    assert!(!app.model.board().expect("a board").game.persons_turn());
 }
 
 #[test]
@@ -178,9 +181,9 @@ fn a_wrong_move_is_refuted_on_the_board_and_may_be_taken_back() {
         app.model.shell.notice.is_none(),
         "what can be done stands beside the board"
     );
-    let ply = |app: &App| app.model.play().expect("a board").game.ply();
+    let ply = |app: &App| app.model.board().expect("a board").game.ply();
     assert_eq!(ply(&app), state(&app).start + 2);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!((state(&app).phase, ply(&app)), (Phase::Find, state(&app).start));
     solve(&mut app);
     let scores = kept(&app).expect("it is kept");
@@ -193,7 +196,7 @@ fn without_an_answer_of_the_engines_a_wrong_move_is_still_wrong() {
     let mut app = opened("linage-1");
     enter(&mut app, "d3");
     let id = app.question().expect("a question").id;
-    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    app.send(EngineMsg::Refused(id, Refusal::NoEngine));
     assert_eq!(state(&app).phase, Phase::Wrong(None));
     assert_eq!(told(&app).text, "");
     app.send(PuzzleMsg::TryAgain);
@@ -212,6 +215,7 @@ fn a_later_move_that_the_solution_lacks_is_judged_by_proof_alone() {
             .expect("another move");
         enter(&mut app, &tried);
         assert!(matches!(state(&app).phase, Phase::Checking { known: false, .. }));
+        assert_eq!(app.model.panel().main, None, "no engine of a game is to go on");
         let reply = app.legal().swap_remove(0);
         (app, tried, reply)
     };
@@ -278,19 +282,19 @@ fn a_pass_has_to_be_found_unless_it_answers_a_pass() {
         enter(&mut app, "pass");
     }
     assert_eq!(state(&app).phase, Phase::Solved);
-    assert!(app.model.play().expect("a board").game.over());
+    assert!(app.model.board().expect("a board").game.over());
 }
 
 #[test]
 fn a_hint_shows_the_area_and_then_the_move_and_costs_the_win_for_the_rating() {
     let mut app = opened("linage-1");
-    app.send(PlayMsg::Hint);
+    app.send(PuzzleMsg::Hint);
     assert_eq!(
         said(&app),
         "Hint: look within the circle. Ask again for the move."
     );
     assert!(!said(&app).contains("b1"));
-    app.send(PlayMsg::Hint);
+    app.send(PuzzleMsg::Hint);
     assert_eq!(said(&app), "Hint: b1.");
     assert!(!panel(&app).can_hint);
     solve(&mut app);
@@ -308,7 +312,7 @@ fn a_hint_shows_the_area_and_then_the_move_and_costs_the_win_for_the_rating() {
 fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
     let mut app = opened("linage-1");
     app.send(PuzzleMsg::Solution);
-    let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
+    let ply = |app: &App| app.model.board().expect("a board").game.ply() - state(app).start;
     assert_eq!((state(&app).phase, ply(&app)), (Phase::Shown, 1));
     assert_eq!(
         told(&app).text,
@@ -316,11 +320,11 @@ fn the_solution_is_stepped_through_and_cannot_be_left_backwards() {
     );
     assert_eq!(panel(&app).choices_text, "Move 1 of 4");
     assert_eq!(kept(&app).expect("it is kept").failed, ["linage-1"]);
-    app.send(PlayMsg::GoTo(usize::MAX));
+    app.send(BoardMsg::GoTo(usize::MAX));
     assert_eq!((ply(&app), panel(&app).steps), (9, Some((true, false))));
     assert!(told(&app).text.contains("Horizontal won by 9½."), "at each step");
     assert_eq!(panel(&app).choices_text, "Move 4 of 4");
-    app.send(PlayMsg::GoTo(0));
+    app.send(BoardMsg::GoTo(0));
     assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));
     assert_eq!(said(&app), "The position of the puzzle.");
     app.send(PuzzleMsg::Restart);
@@ -342,7 +346,7 @@ fn answer_with_line(app: &mut App, line: &[&str], value: f32) {
         variation: line.iter().map(|&name| name.to_owned()).collect(),
         ..NamedLine::default()
     };
-    app.send(PlayMsg::Final(Report {
+    app.send(EngineMsg::Final(Report {
         id,
         lines: vec![line],
         ..Report::default()
@@ -351,16 +355,16 @@ fn answer_with_line(app: &mut App, line: &[&str], value: f32) {
 
 #[test]
 fn what_refutes_a_wrong_move_is_stepped_through_and_then_taken_back() {
-    let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
+    let ply = |app: &App| app.model.board().expect("a board").game.ply() - state(app).start;
     let mut app = opened("linage-1");
     enter(&mut app, "d3");
     assert_eq!(panel(&app).steps, None, "nothing is known yet");
     answer_with_line(&mut app, &["b1", "d4", "d5", "e5"], 0.9);
     assert_eq!(said(&app), "d3 does not win. AI: b1. Then d4, d5, e5.");
     assert_eq!((ply(&app), panel(&app).steps), (2, Some((true, true))));
-    app.send(PlayMsg::GoTo(usize::MAX));
+    app.send(BoardMsg::GoTo(usize::MAX));
     assert_eq!((ply(&app), panel(&app).steps), (5, Some((true, false))));
-    app.send(PlayMsg::GoTo(0));
+    app.send(BoardMsg::GoTo(0));
     assert_eq!((ply(&app), panel(&app).steps), (0, Some((false, true))));
     assert_eq!(told(&app).text, "AI: b1. Then d4, d5, e5.", "at each step");
     assert_eq!(panel(&app).review, None, "a review would show the solution");
@@ -373,7 +377,7 @@ fn what_refutes_a_wrong_move_is_stepped_through_and_then_taken_back() {
     app.send(PuzzleMsg::TryAgain);
     assert_eq!((ply(&app), state(&app).phase), (0, Phase::Find));
     assert_eq!(panel(&app).steps, None);
-    let game = &app.model.play().expect("a board").game;
+    let game = &app.model.board().expect("a board").game;
     assert_eq!(game.line().len(), game.ply(), "the line is taken back whole");
     solve(&mut app);
     assert_eq!(state(&app).phase, Phase::Solved);
@@ -401,7 +405,7 @@ fn a_refutation_goes_as_far_as_it_is_legal_and_as_the_engine_believes_in_it() {
     enter(&mut app, &tried);
     let reply = app.legal().swap_remove(0);
     answer(&mut app, &reply, 1.0, true);
-    app.send(PlayMsg::GoTo(0));
+    app.send(BoardMsg::GoTo(0));
     assert_eq!(panel(&app).played, before);
     assert_eq!(panel(&app).steps, Some((false, true)));
 }
@@ -423,7 +427,7 @@ fn the_theme_is_told_once_the_puzzle_is_solved_in_every_language_and_not_before(
         assert!(!is_told(&app));
         enter(&mut app, "b1");
         assert!(!is_told(&app), "only the first move is found");
-        app.send(PlayMsg::Hint);
+        app.send(PuzzleMsg::Hint);
         assert!(!is_told(&app));
         solve(&mut app);
         assert!(told(&app).text.ends_with(theme), "{}", told(&app).text);

@@ -1,6 +1,6 @@
 //! In a puzzle a placement waits to be confirmed where its cell leaves a choice: the first move is the one that counts.
 
-use tessera_app::{Confirm, PlayMsg, Pointer};
+use tessera_app::{BoardMsg, Confirm, Pointer};
 use tessera_games::catalog::GameId;
 
 use super::App;
@@ -18,7 +18,7 @@ fn carcassonne() -> (App, &'static str) {
 /// How a press of the board reaches the puzzle.
 fn press(app: &mut App, label: &str, pointer: Pointer) {
     let cell = app.cell(label);
-    app.send(PlayMsg::Tap(cell, pointer));
+    app.send(BoardMsg::Tap(cell, pointer));
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_click_or_a_key_shows_a_tile_and_the_second_plays_it() {
         press(&mut app, cell, pointer);
         assert_eq!(panel(&app).played, 0, "{pointer:?}");
         assert!(kept(&app).is_none(), "nothing is counted");
-        assert!(app.model.play().expect("a board").ghost.is_some());
+        assert!(app.model.board().expect("a board").ghost.is_some());
         assert!(app.panel().main.is_some(), "it can be confirmed by a button, too");
         assert!(panel(&app).can_take_back);
         press(&mut app, cell, pointer);
@@ -37,10 +37,10 @@ fn a_click_or_a_key_shows_a_tile_and_the_second_plays_it() {
     // As it can be put down again, it can be rotated.
     let (mut app, cell) = carcassonne();
     press(&mut app, cell, Pointer::Fine);
-    app.send(PlayMsg::Undo);
-    assert!(app.model.play().expect("a board").ghost.is_none());
+    app.send(BoardMsg::Undo);
+    assert!(app.model.board().expect("a board").ghost.is_none());
     press(&mut app, cell, Pointer::Fine);
-    app.send(PlayMsg::Confirm);
+    app.send(BoardMsg::Confirm);
     assert!(panel(&app).played > 0);
 }
 
@@ -70,10 +70,10 @@ fn a_stone_whose_colour_is_chosen_for_all_placements_waits_as_well() {
     // The key of a colour, or a click with Shift.
     let (mut app, cell, piece) = begun();
     let spot = app.cell(&cell);
-    let place = PlayMsg::Place(spot, piece, Pointer::Key);
+    let place = BoardMsg::Place(spot, piece, Pointer::Key);
     app.send(place);
     assert_eq!(panel(&app).played, 0);
-    app.send(PlayMsg::Confirm);
+    app.send(BoardMsg::Confirm);
     assert!(panel(&app).played > 0);
 }
 

@@ -1,7 +1,7 @@
 //! What of a puzzle is shared, kept and erased.
 
 use tessera_app::puzzle::PuzzleScores;
-use tessera_app::{Effect, Msg, PlayMsg, PuzzleMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
+use tessera_app::{BoardMsg, Effect, Msg, PlayMsg, PuzzleMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
 use tessera_core::language::Language;
 
 use super::App;
@@ -30,22 +30,19 @@ fn what_is_shared_has_nothing_of_the_solution() {
 fn the_dialog_shares_the_puzzle_and_its_html_shows_it_in_a_frame() {
     let mut app = opened("linage-1/r2");
     app.model.shell.site = "https://boards.example/".to_owned();
-    app.send(PlayMsg::Share);
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Link)));
+    app.send(ShareMsg::Open);
+    app.send(Msg::Share(ShareMsg::Tab(ShareTab::Link)));
     let shared = app.model.see(share_view);
     assert!(shared.is_puzzle);
     assert_eq!(shared.link.address, "https://boards.example/#puzzle/linage-1/r2");
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Embed)));
+    app.send(Msg::Share(ShareMsg::Tab(ShareTab::Embed)));
     let html = app.model.see(share_view).embed.html;
     let frame = "https://boards.example/embed.html#puzzle/linage-1/r2&amp;mode=puzzle\"";
     assert!(
         html.contains(frame) && html.contains("title=\"Linage: Puzzle\""),
         "{html}"
     );
-    app.send(PlayMsg::Sharing(ShareMsg::Embed(
-        "snippet".into(),
-        "element".into(),
-    )));
+    app.send(Msg::Share(ShareMsg::Embed("snippet".into(), "element".into())));
     let html = app.model.see(share_view).embed.html;
     assert!(
         html.contains("<board-game puzzle=\"linage-1/r2\" mode=\"puzzle\" lang=\"en\""),
@@ -63,15 +60,15 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_no_key_leads_away_from_it() {
     let mut app = opened("linage-1");
     let mut effects = Vec::new();
     for msg in [
-        PlayMsg::Undo,
-        PlayMsg::Redo,
-        PlayMsg::GoTo(0),
-        PlayMsg::Resign,
-        PlayMsg::GoOn,
-        PlayMsg::MoveNow,
+        Msg::from(BoardMsg::Undo),
+        Msg::from(BoardMsg::Redo),
+        Msg::from(BoardMsg::GoTo(0)),
+        Msg::from(PlayMsg::Resign),
+        Msg::from(PlayMsg::GoOn),
+        Msg::from(PlayMsg::MoveNow),
     ] {
         effects.extend(app.send(msg).to_vec());
-        assert_eq!(app.model.play().expect("a board").game.ply(), state(&app).start);
+        assert_eq!(app.model.board().expect("a board").game.ply(), state(&app).start);
     }
     enter(&mut app, "d3");
     effects.extend(app.effects.clone());

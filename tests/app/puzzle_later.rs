@@ -1,7 +1,7 @@
 //! Moves of puzzles that leave the solution: what the file says of them, and what is left to the engines.
 
 use tessera_app::puzzle::Phase;
-use tessera_app::{Msg, PlayMsg, PuzzleMsg, Refusal};
+use tessera_app::{EngineMsg, Msg, PuzzleMsg, Refusal};
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::{Puzzle, PuzzleFile};
 
@@ -30,7 +30,7 @@ pub(super) fn opened(file: &PuzzleFile, id: &str) -> App {
 fn left_at(file: &PuzzleFile, puzzle: &Puzzle, at: usize, winning: &[String]) -> Vec<(String, bool, Phase)> {
     let begun = || {
         let mut app = opened(file, &puzzle.id);
-        let ply = |app: &App| app.model.play().expect("a board").game.ply() - state(app).start;
+        let ply = |app: &App| app.model.board().expect("a board").game.ply() - state(app).start;
         while ply(&app) < at {
             let name = state(&app).puzzle().line[ply(&app)].clone();
             enter(&mut app, &name);
@@ -112,7 +112,7 @@ fn a_stone_that_wins_beside_those_of_the_solution_is_right() {
     // A stone that the file knows to win is right without the engines, too.
     let mut app = ecalper(2, &["xg2", "e5"]);
     let id = app.question().expect("a question").id;
-    app.send(PlayMsg::Refused(id, Refusal::NoEngine));
+    app.send(EngineMsg::Refused(id, Refusal::NoEngine));
     assert_eq!(state(&app).phase, Phase::Find);
     assert_eq!(told(&app).headline, "Right: xg2, e5");
     let app = ecalper(2, &["xg2"]);

@@ -1,7 +1,10 @@
 //! Questions about the board, and their answers.
 
 use tessera_app::play::view;
-use tessera_app::{Command, Effect, Focus, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch, commands};
+use tessera_app::{
+    BoardMsg, Command, Effect, EngineMsg, Focus, Msg, Opponent, PlayMsg, Press, Query, Starts, Switch,
+    commands,
+};
 use tessera_core::language::Language;
 use tessera_protocol::{NamedLine, Report};
 
@@ -10,7 +13,7 @@ use super::{App, level};
 /// The answer to a question at a cell.
 fn ask(app: &mut App, query: Query, cell: Option<&str>) -> String {
     let cell = cell.map(|label| app.cell(label));
-    let effects = app.send(PlayMsg::Ask(query, cell)).to_vec();
+    let effects = app.send(BoardMsg::Ask(query, cell)).to_vec();
     let [Effect::Say(text)] = &effects[..] else {
         panic!("{query:?} has {effects:?}")
     };
@@ -95,7 +98,7 @@ fn the_last_tile_of_each_player_is_shown_on_the_board() {
 fn legal_moves_are_counted_and_then_listed() {
     let mut app = at("ecalper/size=2/");
     let count = ask(&mut app, Query::LegalMoves, None);
-    let all = app.model.play().expect("a game").game.table().legal().len();
+    let all = app.model.board().expect("a game").game.table().legal().len();
     assert_eq!(count, format!("There are {all} legal moves."));
     let list = ask(&mut app, Query::LegalMoves, None);
     assert!(
@@ -126,7 +129,7 @@ fn what_the_ai_thinks_is_said_only_where_it_is_shown() {
             "“What the AI thinks” is off. The comma key switches it on."
         );
     }
-    app.send(PlayMsg::Switch(Switch::Estimate, true));
+    app.send(BoardMsg::Switch(Switch::Estimate, true));
     assert_eq!(ask(&mut app, Query::Estimate, None), "It has not thought yet.");
     let unknown = "The AI has not looked at this position yet.";
     assert_eq!(ask(&mut app, Query::BestMove, None), unknown);
@@ -145,9 +148,9 @@ fn what_the_ai_thinks_is_said_only_where_it_is_shown() {
         steps: 10,
         ..Report::default()
     };
-    app.send(PlayMsg::SoFar(report(&["a1", "b2"])));
+    app.send(EngineMsg::SoFar(report(&["a1", "b2"])));
     assert_eq!(ask(&mut app, Query::BestMove, None), "Best so far: a1, 60 %.");
-    app.send(PlayMsg::Final(report(&["a1", "b2"])));
+    app.send(EngineMsg::Final(report(&["a1", "b2"])));
     app.send(PlayMsg::Announced(id));
     assert_eq!(ask(&mut app, Query::BestMove, None), "The AI expects b2.");
     let worth = ask(&mut app, Query::Estimate, None);
@@ -159,14 +162,14 @@ fn an_answer_is_seen_until_another_cell_is_looked_at_or_the_position_changes() {
     let mut app = App::friends("size=5.komi=0_5");
     let (c3, c4) = (app.cell("c3"), app.cell("c4"));
     let seen = |app: &App| app.model.see(|state, _| state.asked().is_some());
-    app.send(PlayMsg::Ask(Query::Score, Some(c3)));
+    app.send(BoardMsg::Ask(Query::Score, Some(c3)));
     // The dialog of the questions takes the focus from the cell and gives it back.
-    app.send(PlayMsg::Hover(None));
-    app.send(PlayMsg::Hover(Some(c3)));
+    app.send(BoardMsg::Hover(None));
+    app.send(BoardMsg::Hover(Some(c3)));
     assert!(seen(&app));
-    app.send(PlayMsg::Hover(Some(c4)));
+    app.send(BoardMsg::Hover(Some(c4)));
     assert!(!seen(&app));
-    app.send(PlayMsg::Ask(Query::Score, Some(c4)));
+    app.send(BoardMsg::Ask(Query::Score, Some(c4)));
     app.tap("c4");
     assert!(!seen(&app));
 }

@@ -187,7 +187,7 @@ fn ux_11_a_share_link_opens_the_game_that_was_shared() {
         assert_eq!(Link::from_fragment(&link).is_ok(), link.len() <= LINK_LIMIT);
         let mut app = App::open();
         app.send(Msg::Navigate(format!("#{link}")));
-        let opened = &app.model.play().expect("a game").game;
+        let opened = &app.model.board().expect("a game").game;
         let names = &game.record.names;
         assert!(
             opened.line().starts_with(names),
@@ -239,7 +239,7 @@ fn ux_11_a_corrupt_link_names_the_ply_and_shows_what_is_legal() {
                 (first, &corrupt.record.names[first])
             );
             assert_eq!(*left_out, corrupt.record.names.len() - first);
-            let opened = &app.model.play().expect("the legal part").game;
+            let opened = &app.model.board().expect("the legal part").game;
             assert!(opened.line().starts_with(&corrupt.record.names[..first]));
         }
     });
@@ -250,10 +250,10 @@ fn an_unfinished_game_of_carcassonne_tells_nothing_of_the_bag() {
     // A game that a person plays, whose draws this device decides.
     let mut app = App::open();
     app.send(Msg::Navigate("#carcassonne/players=2/D".into()));
-    let game = &app.model.play().expect("a game").game;
+    let game = &app.model.board().expect("a game").game;
     let seed = game.chance_seed();
     assert_ne!(seed, Default::default());
-    let link = app.model.play().expect("a game").link();
+    let link = app.model.board().expect("a game").link();
     let shared = link.clone();
     for text in [
         shared.json("", Language::English).expect("it is legal"),

@@ -1,6 +1,6 @@
 //! Moves that lose much are offered to be taken back, where somebody wants it.
 
-use tessera_app::{Effect, Msg, Opponent, PlayMsg, Refusal, Settings, Setup, Starts};
+use tessera_app::{BoardMsg, Effect, EngineMsg, Msg, Opponent, PlayMsg, Refusal, Settings, Setup, Starts};
 use tessera_games::catalog::GameId;
 use tessera_protocol::{Budget, NamedLine, Question, Report};
 
@@ -51,10 +51,10 @@ fn found_after(id: u32, value: f32) -> Report {
 /// Answers the check of a move: what was found before it, and what it is worth by the position after it.
 fn check(app: &mut App, best: (&str, f32), played: (&str, f32), after: f32) {
     let before = only_question(app);
-    app.send(PlayMsg::Final(found(before.id, best, played)));
+    app.send(EngineMsg::Final(found(before.id, best, played)));
     let again = only_question(app);
     assert!(again.record.ends_with(played.0), "{}", again.record);
-    app.send(PlayMsg::Final(found_after(again.id, after)));
+    app.send(EngineMsg::Final(found_after(again.id, after)));
 }
 
 /// Plays a move that loses 20 points, and returns what the opponent is asked afterwards.
@@ -75,7 +75,7 @@ fn a_move_that_loses_15_points_may_be_taken_back_and_the_game_counts_as_assisted
     );
     assert_eq!(before.budget, Budget::Millis(500));
     assert!(app.panel().thinking && !app.panel().waiting);
-    app.send(PlayMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
+    app.send(EngineMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
     let after = only_question(&app);
     assert_eq!(
         after.record, "linage/size=5.komi=0_5/a1",
@@ -83,7 +83,7 @@ fn a_move_that_loses_15_points_may_be_taken_back_and_the_game_counts_as_assisted
     );
     assert_eq!(after.budget, Budget::Millis(500));
     assert!(app.panel().thinking && app.panel().retry.is_none());
-    app.send(PlayMsg::Final(found_after(after.id, 0.53)));
+    app.send(EngineMsg::Final(found_after(after.id, 0.53)));
     let answer = only_question(&app);
     assert_eq!(
         answer.record, "linage/size=5.komi=0_5/a1",
@@ -132,12 +132,12 @@ fn whoever_undoes_a_blunder_after_the_warning_takes_it_back() {
     let mut app = warned();
     blunder(&mut app);
     app.answer("b2");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(app.kept().retries, 1);
     assert_eq!(app.panel().retry, None);
     // Without a warning an undone move is no help.
-    app.send(PlayMsg::Redo);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Redo);
+    app.send(BoardMsg::Undo);
     assert_eq!(app.kept().retries, 1);
 }
 
@@ -169,7 +169,7 @@ fn nothing_is_offered_for_less_or_where_it_is_not_certain() {
         let mut app = warned();
         app.tap("a1");
         let check = only_question(&app);
-        app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("a1", value))));
+        app.send(EngineMsg::Final(found(check.id, ("c3", 0.7), ("a1", value))));
         assert_eq!(app.panel().retry, None, "{value}");
         let answer = only_question(&app);
         assert_eq!(answer.record, "linage/size=5.komi=0_5/a1");
@@ -179,20 +179,20 @@ fn nothing_is_offered_for_less_or_where_it_is_not_certain() {
         let mut app = warned();
         app.tap("a1");
         let before = only_question(&app);
-        app.send(PlayMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
+        app.send(EngineMsg::Final(found(before.id, ("c3", 0.7), ("a1", 0.4))));
         let mut report = found_after(only_question(&app).id, value);
         report
             .lines
             .iter_mut()
             .for_each(|line| line.half_width = half_width);
-        app.send(PlayMsg::Final(report));
+        app.send(EngineMsg::Final(report));
         assert_eq!(app.panel().retry, None, "{value} ± {half_width} after the move");
     }
     // A move of which nothing was found out.
     let mut app = warned();
     app.tap("a1");
     let check = only_question(&app);
-    app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("b2", 0.1))));
+    app.send(EngineMsg::Final(found(check.id, ("c3", 0.7), ("b2", 0.1))));
     assert_eq!(app.panel().retry, None);
 }
 
@@ -203,9 +203,9 @@ fn a_move_that_was_hardly_tried_beside_a_proven_win_is_no_blunder() {
     let before = only_question(&app);
     let mut report = found(before.id, ("c3", 1.0), ("a1", 0.5));
     report.lines[0].proven = true;
-    app.send(PlayMsg::Final(report));
+    app.send(EngineMsg::Final(report));
     let after = only_question(&app);
-    app.send(PlayMsg::Final(found_after(after.id, 0.84)));
+    app.send(EngineMsg::Final(found_after(after.id, 0.84)));
     assert_eq!(app.panel().retry, None, "it may win as well");
 }
 
@@ -216,7 +216,7 @@ fn a_proven_loss_needs_no_second_search() {
     let before = only_question(&app);
     let mut report = found(before.id, ("c3", 0.7), ("a1", 0.0));
     report.lines[1].proven = true;
-    app.send(PlayMsg::Final(report));
+    app.send(EngineMsg::Final(report));
     let offer = app.panel().retry.expect("it may be taken back");
     assert!(offer.text.starts_with("a1 costs about 70 %"), "{offer:?}");
     assert_ne!(only_question(&app).budget, Budget::Millis(500));
@@ -227,7 +227,7 @@ fn without_an_answer_the_game_goes_on() {
     let mut app = warned();
     app.tap("a1");
     let check = only_question(&app);
-    app.send(PlayMsg::Refused(check.id, Refusal::EngineLost));
+    app.send(EngineMsg::Refused(check.id, Refusal::EngineLost));
     assert_eq!(only_question(&app).record, "linage/size=5.komi=0_5/a1");
     assert_eq!(
         app.model.shell.notice, None,
@@ -241,10 +241,10 @@ fn a_check_ends_when_the_person_goes_back_or_has_the_engine_move_now() {
     app.tap("a1");
     let check = only_question(&app);
     assert_eq!(app.send(PlayMsg::MoveNow), [Effect::Stop(check.id)]);
-    let effects = app.send(PlayMsg::Undo).to_vec();
+    let effects = app.send(BoardMsg::Undo).to_vec();
     assert!(effects.contains(&Effect::Drop));
     assert!(!app.panel().thinking);
-    app.send(PlayMsg::Final(found(check.id, ("c3", 0.7), ("a1", 0.1))));
+    app.send(EngineMsg::Final(found(check.id, ("c3", 0.7), ("a1", 0.1))));
     assert_eq!(app.panel().retry, None);
     assert_eq!(app.kept().retries, 0);
     // A page that is not seen searches nothing, and goes on with the game later.
@@ -291,9 +291,9 @@ fn only_a_person_alone_against_engines_is_warned_and_only_if_that_is_wanted() {
             ..Setup::default()
         };
         app.send(Msg::Start(GameId::Carcassonne, setup));
-        let game = &app.model.play().expect("a game").game;
+        let game = &app.model.board().expect("a game").game;
         let first = game.table().legal().names()[0].clone();
-        app.send(PlayMsg::Choose(first));
+        app.send(BoardMsg::Choose(first));
         let state = app.model.play().expect("a game");
         assert_eq!(state.retry.is_none(), purist);
     }

@@ -33,7 +33,7 @@ impl App {
     }
 
     pub(super) fn ply(&self) -> usize {
-        self.model.play().expect("a board").game.ply()
+        self.model.board().expect("a board").game.ply()
     }
 }
 
@@ -44,7 +44,7 @@ fn a_link_opens_the_review_at_its_ply_and_every_seat_is_decided_by_a_person() {
     assert_eq!(app.ply(), 1);
     assert_eq!(app.address(), Some((&*format!("review/{GAME}@1;ai=2:3"), false)));
     assert!(app.question().is_none(), "no engine answers in a review");
-    assert!(app.model.play().expect("a board").game.persons_turn());
+    assert!(app.model.board().expect("a board").game.persons_turn());
     app.go(ReviewJump::End);
     assert_eq!(app.ply(), 4);
     assert_eq!(app.address(), Some((&*format!("review/{GAME};ai=2:3"), false)));
@@ -94,7 +94,7 @@ fn the_review_of_the_game_on_the_board_has_its_players_and_a_place_in_the_histor
     let kept = app.record();
     app.send(Msg::OpenReview);
     assert_eq!(app.address(), Some((&*format!("review/{kept};ai=2:2"), true)));
-    assert_eq!(app.model.play().expect("a board").slot.id, id);
+    assert_eq!(app.model.board().expect("a board").slot.id, id);
     assert_eq!(move_texts(&app.panel()), ["c3", "a1"]);
     // Back, as the browser tells it, and forward by the id alone.
     app.send(Msg::Return(format!("#{kept};ai=2:2"), id));

@@ -133,7 +133,7 @@ fn with_two_seats_every_value_is_that_of_the_first_column() {
 #[test]
 fn the_graph_seeks_in_the_game_as_it_was_played() {
     let mut app = reviewed(GAME, &VALUES);
-    let ply = |app: &App| app.model.play().unwrap().game.ply();
+    let ply = |app: &App| app.model.board().unwrap().game.ply();
     app.send(ReviewMsg::Seek(1));
     assert_eq!((ply(&app), graph_of(&app).current), (1, 1));
     assert!(app.effects.iter().any(|effect| matches!(effect, Effect::Say(_))));
@@ -152,7 +152,7 @@ fn the_graph_seeks_in_the_game_as_it_was_played() {
     );
     app.send(ReviewMsg::Seek(4));
     assert_eq!(
-        app.model.play().unwrap().game.line(),
+        app.model.board().unwrap().game.line(),
         GAME.split('.').collect::<Vec<_>>()
     );
     assert_eq!(ply(&app), 4);
@@ -188,17 +188,17 @@ fn the_summary_counts_each_verdict_and_its_buttons_go_from_one_to_the_next() {
     let mut seen = Vec::new();
     for _ in 0..4 {
         app.send(ReviewMsg::NextFault);
-        seen.push(app.model.play().unwrap().game.ply());
+        seen.push(app.model.board().unwrap().game.ply());
     }
     assert_eq!(seen, [2, 3, 4, 2], "after the last comes the first");
     let mut seen = Vec::new();
     for _ in 0..4 {
         app.send(ReviewMsg::PreviousFault);
-        seen.push(app.model.play().unwrap().game.ply());
+        seen.push(app.model.board().unwrap().game.ply());
     }
     assert_eq!(seen, [4, 3, 2, 4], "before the first comes the last");
     app.send(ReviewMsg::ToVerdict(Seat::SECOND, Verdict::Inaccuracy));
-    assert_eq!(app.model.play().unwrap().game.ply(), 4);
+    assert_eq!(app.model.board().unwrap().game.ply(), 4);
 }
 
 #[test]
@@ -352,7 +352,7 @@ fn the_bar_beside_the_board_is_the_value_of_the_graph() {
 #[test]
 fn a_share_of_a_review_says_that_it_leaves_out_the_verdicts() {
     let mut app = reviewed(GAME, &VALUES);
-    app.send(tessera_app::PlayMsg::Share);
+    app.send(tessera_app::ShareMsg::Open);
     let note = app.model.see(tessera_app::share_view).scope_note;
     assert!(
         note.ends_with(" The verdicts of the review are left out."),

@@ -71,7 +71,7 @@ fn the_start_and_a_variation_have_no_verdict_but_the_way_to_the_mistakes() {
     said_after(&mut app, 2);
     app.tap("e5");
     app.send(ReviewMsg::PreviousFault);
-    assert_eq!(app.model.play().expect("a board").game.ply(), 2);
+    assert_eq!(app.model.board().expect("a board").game.ply(), 2);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn the_list_tells_the_chance_of_whoever_moved_and_none_of_moves_that_were_not_pl
 /// The inks and texts of the sign on the board.
 fn signs(app: &App) -> (Vec<Ink>, Vec<String>) {
     const INKS: [Ink; 4] = [Ink::GoodMove, Ink::Inaccuracy, Ink::Mistake, Ink::Blunder];
-    let items = app.model.board().above.items;
+    let items = app.model.board_view().above.items;
     let rings = items.iter().filter(|item| matches!(item.shape, Shape::Ring(..)));
     let inks = rings
         .map(|item| item.ink)

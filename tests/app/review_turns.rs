@@ -81,14 +81,14 @@ fn after_a_turn_all_of_it_is_told_and_within_it_the_last_ply() {
         said.collect()
     };
     let texts = ["V", "-1_0_3", "none"].map(|name| {
-        let table = app.model.play().expect("a board").game.table();
+        let table = app.model.board().expect("a board").game.table();
         table.move_text(name)
     });
     walk(&mut app, ReviewJump::Forward, 2);
     let [told] = &said(&app)[..] else {
         panic!("{:?}", app.effects)
     };
-    let drawn = app.model.play().expect("a board").game.table().move_text("W");
+    let drawn = app.model.board().expect("a board").game.table().move_text("W");
     assert!(
         told.contains(&format!("{}. {drawn}.", texts.join(", "))),
         "{told}"

@@ -5,7 +5,7 @@ use super::review::{GAME, OfReview, review};
 use rand::RngExt;
 use tessera_app::review::view::{NoteItem, TreeLine, TreeNote};
 use tessera_app::review::{BRANCH_DIALOG, NodeId, view};
-use tessera_app::{Effect, Msg, PlayMsg, ReviewJump, ReviewMsg, TreeMsg};
+use tessera_app::{BoardMsg, Effect, Msg, ReviewJump, ReviewMsg, TreeMsg};
 use tessera_core::game::dice;
 use tessera_protocol::assessment::Glyph;
 
@@ -166,17 +166,17 @@ fn every_edit_of_the_variations_is_undone_and_done_again() {
     }
     assert_eq!(path(&app), ["c3"], "what is deleted is no longer shown");
     for before in seen.iter().rev().skip(1) {
-        app.send(PlayMsg::Undo);
+        app.send(BoardMsg::Undo);
         assert_eq!(&outline(&app), before);
     }
     // The move itself was an edit, too.
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(
         (outline(&app).as_str(), path(&app)),
         ("c3 a1 e5 b2", vec!["c3".to_owned()])
     );
     for _ in 0..5 {
-        app.send(PlayMsg::Redo);
+        app.send(BoardMsg::Redo);
     }
     assert_eq!(outline(&app), "c3 a1 e5 b2");
     assert!(!app.model.see_review(view::panel).can_redo);
@@ -222,10 +222,10 @@ fn a_position_is_told_with_its_sign_its_comment_and_the_ways_on() {
 fn a_draw_in_a_variation_is_chosen_and_can_be_any_tile_that_is_left() {
     let mut app = review("carcassonne/players=2/D@1");
     let legal = app.legal().swap_remove(0);
-    app.send(PlayMsg::Enter(legal));
+    app.send(BoardMsg::Enter(legal));
     // The meeple, or none.
-    while !app.model.play().expect("a board").game.awaits_draw() {
-        app.send(PlayMsg::Choose(app.legal().swap_remove(0)));
+    while !app.model.board().expect("a board").game.awaits_draw() {
+        app.send(BoardMsg::Choose(app.legal().swap_remove(0)));
     }
     let before = app.ply();
     let rows = app.model.see_review(view::draws);
@@ -270,16 +270,16 @@ fn a_random_walk_keeps_the_board_on_a_line_of_the_tree() {
         });
         let msg: Msg = match dice.random_range(0..12) {
             0..=3 => match name {
-                Some(name) => PlayMsg::Choose(name).into(),
-                None => PlayMsg::GoTo(0).into(),
+                Some(name) => BoardMsg::Choose(name).into(),
+                None => BoardMsg::GoTo(0).into(),
             },
             4 => ReviewMsg::Go(ReviewJump::Back).into(),
             5 => ReviewMsg::Go(ReviewJump::NextBranch).into(),
             6 => TreeMsg::Choose(1).into_review(),
             7 => TreeMsg::Promote(node).into_review(),
             8 if nodes.len() > 30 => TreeMsg::Delete(node).into_review(),
-            9 => PlayMsg::Undo.into(),
-            10 => PlayMsg::Redo.into(),
+            9 => BoardMsg::Undo.into(),
+            10 => BoardMsg::Redo.into(),
             _ => TreeMsg::Show(node).into_review(),
         };
         app.send(msg.clone());

@@ -2,7 +2,9 @@
 
 use super::words;
 use tessera_app::play::view;
-use tessera_app::{Coordinates, Effect, Model, Msg, Opponent, PlayMsg, Pointer, SavedGames, Settings, Setup};
+use tessera_app::{
+    BoardMsg, Coordinates, Effect, Model, Msg, Opponent, Pointer, SavedGames, Settings, Setup,
+};
 use tessera_core::game::dice;
 use tessera_core::scene::{Ink, Point, Scene, Shape, SpotId};
 use tessera_games::catalog::GameId;
@@ -42,10 +44,10 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() 
     let mut model = model(GameId::Keil, "size=4.komi=2.button=on");
     let before = model.see(view::board).whole();
     for step in 1..=12u8 {
-        let effects = model.update(PlayMsg::RotateBoard(1));
+        let effects = model.update(BoardMsg::RotateBoard(1));
         assert!(effects.contains(&Effect::KeepRotation(GameId::Keil, step % 12)));
         let degrees = 30 * u16::from(step % 12);
-        assert_eq!(model.see(view::panel).rotation, Some(degrees));
+        assert_eq!(model.panel().rotation, Some(degrees));
         let said = match degrees {
             0 => words().board_upright.to_owned(),
             _ => (words().board_rotated)(degrees),
@@ -53,8 +55,8 @@ fn twelve_steps_bring_a_hexagonal_board_back_and_each_is_announced_and_stored() 
         assert!(effects.contains(&Effect::Say(said)));
         assert_eq!(model.see(view::board).whole() == before, step == 12);
     }
-    model.update(PlayMsg::RotateBoard(-1));
-    assert_eq!(model.see(view::panel).rotation, Some(330));
+    model.update(BoardMsg::RotateBoard(-1));
+    assert_eq!(model.panel().rotation, Some(330));
 }
 
 #[test]
@@ -66,14 +68,14 @@ fn a_board_whose_rules_name_its_directions_is_only_rotated_by_half_a_circle() {
             let at = spot(&before, cell).1;
             Point::new(before.width - at.x, before.height - at.y)
         };
-        model.update(PlayMsg::RotateBoard(1));
-        assert_eq!(model.see(view::panel).rotation, Some(180));
+        model.update(BoardMsg::RotateBoard(1));
+        assert_eq!(model.panel().rotation, Some(180));
         let now = model.see(view::board).whole();
         for cell in ["a1", "e5"] {
             assert!(near(spot(&now, cell).1, opposite(cell)), "{cell}");
         }
-        model.update(PlayMsg::RotateBoard(1));
-        assert_eq!(model.see(view::panel).rotation, Some(0));
+        model.update(BoardMsg::RotateBoard(1));
+        assert_eq!(model.panel().rotation, Some(0));
     }
 }
 
@@ -102,7 +104,7 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
             Some(c2),
             "rotated by {twelfths} twelfths"
         );
-        model.update(PlayMsg::Hover(Some(c2)));
+        model.update(BoardMsg::Hover(Some(c2)));
         let ghost = |scene: &Scene| {
             let rings = scene.items.iter().filter(|item| item.ink == Ink::Faded);
             let centers = rings.filter_map(|item| match item.shape {
@@ -118,13 +120,13 @@ fn marks_previews_and_coordinates_turn_with_their_cells_and_the_record_does_not(
             model.see(view::board).whole().items.iter().any(written),
             "written up and left of the middle"
         );
-        model.update(PlayMsg::Hover(None));
-        model.update(PlayMsg::RotateBoard(1));
+        model.update(BoardMsg::Hover(None));
+        model.update(BoardMsg::RotateBoard(1));
     }
-    model.update(PlayMsg::RotateBoard(5));
-    model.update(PlayMsg::Tap(c2, Pointer::Fine));
+    model.update(BoardMsg::RotateBoard(5));
+    model.update(BoardMsg::Tap(c2, Pointer::Fine));
     assert_eq!(
-        model.play().expect("a game").game.record().to_string(),
+        model.board().expect("a game").game.record().to_string(),
         "keil/size=4.komi=2.button=off/c2"
     );
 }
@@ -141,7 +143,7 @@ fn what_is_read_aloud_comes_in_the_order_in_which_it_is_seen() {
             let (a, b) = (pair[0].center, pair[1].center);
             assert!(a.y < b.y - 0.1 || (a.y - b.y).abs() < 0.1 && a.x < b.x);
         }
-        model.update(PlayMsg::RotateBoard(1));
+        model.update(BoardMsg::RotateBoard(1));
     }
 }
 
@@ -180,7 +182,7 @@ fn keils_button_lies_in_a_corner_that_is_free_in_every_turn() {
                     );
                 }
             }
-            model.update(PlayMsg::RotateBoard(1));
+            model.update(BoardMsg::RotateBoard(1));
         }
     }
 }
@@ -190,11 +192,11 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
     let mut model = model(GameId::Keil, "size=3.komi=2.button=off");
     for cell in ["a1", "e3"] {
         let cell = spot(&model.see(view::board).whole(), cell).0;
-        model.update(PlayMsg::Tap(cell, Pointer::Fine));
-        model.update(PlayMsg::Choose("pass".into()));
-        model.update(PlayMsg::Choose("pass".into()));
+        model.update(BoardMsg::Tap(cell, Pointer::Fine));
+        model.update(BoardMsg::Choose("pass".into()));
+        model.update(BoardMsg::Choose("pass".into()));
     }
-    model.update(PlayMsg::GoTo(1));
+    model.update(BoardMsg::GoTo(1));
     let slopes = |scene: &Scene| {
         let signs = scene.items.iter().filter(|item| item.ink == Ink::FirstHatch);
         let strokes = signs.filter_map(|item| match &item.shape {
@@ -212,7 +214,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
             !slopes.is_empty() && slopes.iter().all(|&slope| slope < 0.0),
             "rising"
         );
-        model.update(PlayMsg::RotateBoard(1));
+        model.update(BoardMsg::RotateBoard(1));
     }
 }
 
@@ -220,7 +222,7 @@ fn the_hatching_of_what_one_owns_rises_or_falls_in_every_turn() {
 fn pointing_at_a_stone_highlights_its_group_and_is_no_mistake() {
     let mut model = model(GameId::Keil, "size=4.komi=2.button=off");
     let (c2, _) = spot(&model.see(view::board).whole(), "c2");
-    model.update(PlayMsg::Tap(c2, Pointer::Fine));
+    model.update(BoardMsg::Tap(c2, Pointer::Fine));
     let count = |model: &Model, ink| {
         model
             .see(view::board)
@@ -230,12 +232,12 @@ fn pointing_at_a_stone_highlights_its_group_and_is_no_mistake() {
             .filter(|item| item.ink == ink)
             .count()
     };
-    model.update(PlayMsg::Hover(Some(c2)));
+    model.update(BoardMsg::Hover(Some(c2)));
     assert!(count(&model, Ink::Focus) > 0, "the group is shown");
     assert_eq!(count(&model, Ink::Bar), 0, "and nothing is crossed out");
-    model.update(PlayMsg::Hover(None));
+    model.update(BoardMsg::Hover(None));
     assert_eq!(count(&model, Ink::Focus), 0);
-    model.update(PlayMsg::Tap(c2, Pointer::Coarse));
+    model.update(BoardMsg::Tap(c2, Pointer::Coarse));
     assert!(count(&model, Ink::Focus) > 0, "a finger sees it, too");
     assert_eq!(count(&model, Ink::Bar), 0);
 }

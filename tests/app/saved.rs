@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use tessera_app::{
-    Effect, Msg, OpenPage, Opponent, PlayMsg, ReviewJump, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame,
+    BoardMsg, Effect, Msg, OpenPage, Opponent, ReviewJump, ReviewMsg, SHARE_DIALOG, SaveId, SavedGame,
     SavedGames, Setup, ShareMsg, Starts, share_view,
 };
 use tessera_core::game::dice;
@@ -38,7 +38,7 @@ fn other_friends() -> App {
 }
 
 fn slot(app: &App) -> SaveId {
-    app.model.play().expect("a game").slot.id
+    app.model.board().expect("a game").slot.id
 }
 
 #[test]
@@ -74,9 +74,9 @@ fn the_name_that_a_person_gave_a_game_stays_while_it_is_played() {
     assert_eq!(stored(&again).name, "Against Ada");
     // Another line of a finished game is another game.
     for _ in 0..4 {
-        again.send(PlayMsg::Choose("pass".into()));
+        again.send(BoardMsg::Choose("pass".into()));
     }
-    again.send(PlayMsg::GoTo(0));
+    again.send(BoardMsg::GoTo(0));
     again.tap("b2");
     assert_eq!(stored(&again).name, "");
 }
@@ -228,7 +228,7 @@ fn names_in_a_game_of_somebody_else_are_tidied_as_those_in_links_are() {
     };
     let mut again = App::with(vec![foreign]);
     again.resume();
-    let seats = again.model.play().expect("a game").game.seat_setups();
+    let seats = again.model.board().expect("a game").game.seat_setups();
     assert_eq!(seats[0].name, "Ada");
     assert_eq!(seats[1].name.chars().count(), 20);
 }
@@ -257,7 +257,7 @@ fn parts_that_cannot_be_read_are_replaced_and_the_game_is_kept() {
     let mut app = App::with(vec![game]);
     app.resume();
     assert_eq!(app.record(), record);
-    let state = app.model.play().expect("a game");
+    let state = app.model.board().expect("a game");
     assert_eq!(state.game.seat_setups()[0].name, "Ada");
     assert!(app.panel().banner.is_none());
 }
@@ -305,7 +305,7 @@ fn hostile_parts_never_stop_the_app() {
         let game: SavedGame = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
         let mut app = App::with(vec![game]);
         app.resume();
-        app.send(PlayMsg::Undo);
+        app.send(BoardMsg::Undo);
         app.send(Msg::Hidden);
         app.send(Msg::Home);
         opened += 1;
@@ -337,7 +337,7 @@ fn long_game(bytes: usize) -> App {
         // Where only a pass is left it is chosen, which takes two presses.
         let at = random.random_range(0..moves.len().max(1) as u32) as usize;
         let name = moves.get(at).map_or("pass".to_owned(), |name| (*name).clone());
-        app.send(PlayMsg::Choose(name));
+        app.send(BoardMsg::Choose(name));
     }
     assert_eq!(app.record().len(), bytes);
     app
@@ -352,10 +352,10 @@ fn a_game_too_long_for_a_link_is_kept_opened_again_and_shared_as_a_file() {
     again.send(Msg::Navigate(address));
     assert_eq!(again.record(), app.record());
     assert!(again.panel().notice.is_none());
-    again.send(PlayMsg::Share);
+    again.send(ShareMsg::Open);
     let link = again.model.see(share_view).link;
     assert!(link.address.is_empty() && link.warning.is_some_and(|why| why.contains("8000")));
-    let shared = again.send(PlayMsg::Sharing(ShareMsg::SaveLink)).to_vec();
+    let shared = again.send(Msg::Share(ShareMsg::SaveLink)).to_vec();
     assert!(
         matches!(&shared[0], Effect::SaveFile(name, text) if name.ends_with(".txt") && *text == app.record()),
         "{shared:?}"
@@ -384,20 +384,20 @@ fn the_limit_of_a_link_is_told_before_it_is_reached() {
     assert!(app.address().expect("an address").0.starts_with("keil/"));
     let names = app.legal();
     let name = names.iter().find(|name| *name != "pass").expect("a move").clone();
-    app.send(PlayMsg::Choose(name));
+    app.send(BoardMsg::Choose(name));
     assert_eq!(app.panel().notice, None, "it is told once");
 }
 
 #[test]
 fn share_says_what_the_browser_did() {
     let mut app = App::friends(OPTIONS);
-    assert_eq!(app.send(PlayMsg::Share), [Effect::Open(SHARE_DIALOG)]);
-    app.send(PlayMsg::Sharing(ShareMsg::CopyLink));
+    assert_eq!(app.send(ShareMsg::Open), [Effect::Open(SHARE_DIALOG)]);
+    app.send(Msg::Share(ShareMsg::CopyLink));
     assert!(matches!(&app.effects[..], [Effect::Copy(_)]));
     assert_eq!(app.panel().notice, None, "nothing is copied yet");
-    app.send(PlayMsg::Copied);
+    app.send(BoardMsg::Copied);
     assert!(app.panel().notice.expect("a notice").contains("is copied"));
-    app.send(PlayMsg::NotCopied("https://example.invalid/#x".into()));
+    app.send(BoardMsg::NotCopied("https://example.invalid/#x".into()));
     assert_eq!(app.panel().link.as_deref(), Some("https://example.invalid/#x"));
     assert!(app.panel().lasting);
 }

@@ -3,7 +3,7 @@
 use super::{App, level, words};
 use tessera_app::play::view;
 use tessera_app::words::HomeWords;
-use tessera_app::{Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
+use tessera_app::{BoardMsg, Level, Msg, Opponent, PlayMsg, Player, SavedGame, SeatSetup, Setup, Starts};
 use tessera_core::game::{Seat, dice};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -37,10 +37,10 @@ impl App {
 
     /// Makes the first legal move, for a person or for the machine.
     fn move_on(&mut self) {
-        let game = &self.model.play().expect("a game").game;
+        let game = &self.model.board().expect("a game").game;
         let name = game.table().legal().names()[0].clone();
         if game.persons_turn() {
-            self.send(PlayMsg::Choose(name));
+            self.send(BoardMsg::Choose(name));
         } else {
             self.answer(&name);
         }
@@ -48,7 +48,7 @@ impl App {
 
     /// Moves on until this seat is to decide.
     fn move_on_to(&mut self, seat: Seat) {
-        while self.model.play().expect("a game").game.to_move() != Some(seat) {
+        while self.model.board().expect("a game").game.to_move() != Some(seat) {
             self.move_on();
         }
     }
@@ -306,7 +306,7 @@ fn the_others_go_on_without_a_seat_that_resigns_until_one_is_left() {
         app.send(PlayMsg::Resign);
         app.send(PlayMsg::Resign);
     };
-    let turn = |app: &App| app.model.play().expect("a game").game.to_move();
+    let turn = |app: &App| app.model.board().expect("a game").game.to_move();
     let hand = |app: &App| app.model.see(view::pointed).hand.map(|hand| hand.text);
     let first = hand(&app);
     resign(&mut app);
@@ -322,7 +322,7 @@ fn the_others_go_on_without_a_seat_that_resigns_until_one_is_left() {
         assert_eq!(turn(&app), Some(Seat(seat)));
         while turn(&app) == Some(Seat(seat)) {
             let name = app.legal().remove(0);
-            app.send(PlayMsg::Choose(name));
+            app.send(BoardMsg::Choose(name));
         }
     }
     assert_eq!(turn(&app), Some(Seat(2)));
@@ -358,9 +358,9 @@ fn engines_wait_where_every_person_has_resigned() {
     app.send(PlayMsg::GoOn);
     let record = app.question().expect("the engines go on").record.clone();
     assert!(record.ends_with(".resign"), "{record}");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert!(
-        app.model.play().expect("a game").game.persons_turn(),
+        app.model.board().expect("a game").game.persons_turn(),
         "it can be taken back"
     );
 }

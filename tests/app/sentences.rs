@@ -4,8 +4,8 @@ use super::{App, level, move_texts};
 use tessera_app::form::{Control, Field};
 use tessera_app::play::view;
 use tessera_app::{
-    Level, Model, Msg, Opponent, PlayMsg, Player, Pointer, SavedGames, Settings, Setup, SetupForm, Starts,
-    setup_form,
+    BoardMsg, EngineMsg, Level, Model, Msg, Opponent, PlayMsg, Player, Pointer, SavedGames, Settings, Setup,
+    SetupForm, Starts, setup_form,
 };
 use tessera_core::game::{Seat, dice};
 use tessera_core::language::Language;
@@ -76,7 +76,7 @@ fn the_plies_of_a_turn_of_tiles_are_listed_in_words() {
 fn cells_of_a_land_are_called_by_their_coordinates() {
     let mut app = at(&format!("{LAND}/V"));
     let cell = app.cell("-1_0");
-    app.send(PlayMsg::Hover(Some(cell)));
+    app.send(BoardMsg::Hover(Some(cell)));
     let hover = app.model.see(view::hover);
     assert!(hover.starts_with("−1, 0: empty"), "{hover}");
     let cells = app.model.see(view::cells);
@@ -88,7 +88,7 @@ fn cells_of_a_land_are_called_by_their_coordinates() {
 fn the_only_person_is_called_you_within_sentences() {
     let mut app = at(&format!("{LAND}/E.0_1_2"));
     app.send(PlayMsg::Seat(Seat(1), Player::Machine(Level::USUAL)));
-    app.send(PlayMsg::Choose("city-s".into()));
+    app.send(BoardMsg::Choose("city-s".into()));
     let told = [
         "You: 0, 1, turned 180°, Meeple: city south.",
         "City: 2 tiles × 2 = 4 for you.",
@@ -108,7 +108,7 @@ fn one_visit_is_no_plural() {
         proven: false,
         ..NamedLine::default()
     };
-    app.send(PlayMsg::Final(Report {
+    app.send(EngineMsg::Final(Report {
         id,
         lines: vec![line],
         steps: 1,
@@ -254,9 +254,9 @@ fn the_komi_is_to_be_bid_until_it_is_settled() {
         ..Setup::default()
     };
     model.update(Msg::Start(GameId::Linage, setup));
-    assert_eq!(model.see(view::panel).subtitle, "5 × 5 · komi to be bid");
-    model.update(PlayMsg::Choose("komi-0_5".into()));
-    assert_eq!(model.see(view::panel).subtitle, "5 × 5 · komi ½");
+    assert_eq!(model.panel().subtitle, "5 × 5 · komi to be bid");
+    model.update(BoardMsg::Choose("komi-0_5".into()));
+    assert_eq!(model.panel().subtitle, "5 × 5 · komi ½");
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn no_game_by_this_name_is_answered_with_the_names_of_the_games() {
 fn a_meeple_that_waits_is_confirmed_in_words() {
     let mut app = at(&format!("{LAND}/U.1_0_1"));
     let mark = app.panel().offers.into_iter().find_map(|offer| offer.mark);
-    app.send(PlayMsg::Tap(mark.expect("a part of the tile"), Pointer::Coarse));
+    app.send(BoardMsg::Tap(mark.expect("a part of the tile"), Pointer::Coarse));
     let (label, _) = app.panel().main.expect("something to confirm");
     assert_eq!(label, "✓ Put meeple");
 }

@@ -2,7 +2,7 @@
 
 use super::{App, level};
 use tessera_app::{
-    Effect, Msg, OpenPage, Opponent, PlayMsg, Player, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareTab,
+    BoardMsg, Effect, Msg, OpenPage, Opponent, Player, QR_LIMIT, Qr, SHARE_DIALOG, Scope, ShareMsg, ShareTab,
     ShareView, Starts, share_view,
 };
 use tessera_core::game::Seat;
@@ -20,12 +20,12 @@ pub(super) fn sharing(address: &str) -> App {
     let mut app = App::open();
     app.model.shell.site = SITE.to_owned();
     app.send(Msg::Navigate(address.to_owned()));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     app
 }
 
 pub(super) fn say(app: &mut App, msg: ShareMsg) -> Vec<Effect> {
-    app.send(PlayMsg::Sharing(msg)).to_vec()
+    app.send(Msg::Share(msg)).to_vec()
 }
 
 pub(super) fn view(app: &App) -> ShareView {
@@ -47,7 +47,7 @@ pub(super) fn name(app: &mut App, seat: u8, name: &str) {
     let OpenPage::Play(state) = &mut app.model.page else {
         panic!("a game is open")
     };
-    state.game.names[Seat(seat)] = name.to_owned();
+    state.board.game.names[Seat(seat)] = name.to_owned();
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn share_opens_a_dialog_and_forgets_it_when_it_is_closed() {
     let mut app = App::open();
     app.send(Msg::Navigate(RECORD.to_owned()));
     assert!(!view(&app).open);
-    assert_eq!(app.send(PlayMsg::Share), [Effect::Open(SHARE_DIALOG)]);
+    assert_eq!(app.send(ShareMsg::Open), [Effect::Open(SHARE_DIALOG)]);
     assert!(view(&app).open);
     say(&mut app, ShareMsg::Tab(ShareTab::Embed));
     say(&mut app, ShareMsg::Close);
@@ -64,7 +64,7 @@ fn share_opens_a_dialog_and_forgets_it_when_it_is_closed() {
         say(&mut app, ShareMsg::CopyLink).is_empty(),
         "nothing is shared now"
     );
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     assert_eq!(view(&app).tab, ShareTab::Link, "it begins anew");
 }
 
@@ -147,7 +147,7 @@ fn what_the_engine_plays_meanwhile_is_not_shared() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(5)), Starts::Me);
     app.model.shell.site = SITE.to_owned();
     app.tap("c3");
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let before = link(&app);
     app.answer("a1");
     assert_eq!(link(&app), before);
@@ -158,7 +158,7 @@ fn who_was_the_machine_goes_along_if_wished() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(5)), Starts::Me);
     app.model.shell.site = SITE.to_owned();
     app.tap("c3");
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     assert_eq!(view(&app).machines, Some(true));
     assert!(link(&app).ends_with(";ai=2:5"));
     say(&mut app, ShareMsg::Machines(false));
@@ -191,18 +191,18 @@ fn the_link_is_copied_and_what_became_of_it_is_told_in_the_dialog() {
     let copied = say(&mut app, ShareMsg::CopyLink);
     assert_eq!(copied, [Effect::Copy(format!("{SITE}#{RECORD}"))]);
     assert_eq!(view(&app).told, None, "nothing is copied yet");
-    app.send(PlayMsg::Copied);
+    app.send(BoardMsg::Copied);
     assert!(view(&app).told.expect("it is told").contains("copied"));
     say(&mut app, ShareMsg::Scope(Scope::Position));
     assert_eq!(view(&app).told, None, "that was another link");
-    app.send(PlayMsg::NotCopied(format!("{SITE}#{RECORD}")));
+    app.send(BoardMsg::NotCopied(format!("{SITE}#{RECORD}")));
     assert!(view(&app).told.expect("it is told").contains("could not"));
     say(&mut app, ShareMsg::Close);
     assert!(
         app.panel().link.is_some(),
         "it is still there to be copied by hand"
     );
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let sent = say(&mut app, ShareMsg::Send);
     assert!(
         matches!(&sent[..], [Effect::Send(title, address)] if title.starts_with("Linage") && address.ends_with(RECORD))
@@ -261,7 +261,7 @@ fn the_dialog_speaks_the_language_of_the_page() {
     let mut app = App::open();
     app.model.shell.language = Language::Spanish;
     app.send(Msg::Navigate(LAND.to_owned()));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     say(&mut app, ShareMsg::Tab(ShareTab::Text));
     let view = view(&app);
     assert!(
@@ -274,7 +274,7 @@ fn the_dialog_speaks_the_language_of_the_page() {
         assert!(!view.text.contains(word), "{}", view.text);
     }
     assert!(matches!(
-        app.model.play().expect("a game").game.players[Seat(0)],
+        app.model.board().expect("a game").game.players[Seat(0)],
         Player::Person
     ));
 }

@@ -1,7 +1,7 @@
 //! A game that is shared as a board for another page: a frame, an element, or a picture.
 
 use tessera_app::form::{Choice, Control};
-use tessera_app::{Destination, Effect, Msg, PictureNews, PlayMsg, ShareMsg, ShareTab};
+use tessera_app::{Destination, Effect, Msg, PictureNews, ShareMsg, ShareTab};
 use tessera_core::scene::{Ink, InkTheme};
 use tessera_games::catalog::GameId;
 
@@ -162,7 +162,7 @@ fn the_live_board_has_the_address_of_the_frame_and_a_game_that_is_too_long_for_o
 
     let long = include_str!("../e2e/records/keil_long.txt").trim();
     app.send(Msg::Pasted(long.to_owned(), None));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     say(&mut app, ShareMsg::Tab(ShareTab::Embed));
     let shown = view(&app).embed;
     assert_eq!(shown.live, None);

@@ -36,7 +36,7 @@ fn the_text_of_a_finished_game_says_who_won_and_of_nobody_that_it_is_you() {
     for _ in 0..2 {
         app.send(PlayMsg::Resign);
     }
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     say(&mut app, ShareMsg::Tab(ShareTab::Text));
     let text = view(&app).text;
     assert!(
@@ -62,7 +62,7 @@ fn the_text_of_a_game_of_tiles_has_the_scores_of_every_turn() {
 #[test]
 fn the_json_opens_the_game_again_and_is_saved_under_its_name() {
     let mut app = sharing(&format!("{RECORD};ai=2:5;names=Ada"));
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Text)));
+    app.send(Msg::Share(ShareMsg::Tab(ShareTab::Text)));
     for msg in [ShareMsg::Json(true), ShareMsg::Names(true)] {
         say(&mut app, msg);
     }
@@ -89,7 +89,7 @@ fn an_unfinished_game_of_tiles_tells_nothing_that_is_to_come() {
         ..Setup::default()
     };
     app.send(Msg::Start(GameId::Carcassonne, setup));
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let drawn = app.record();
     let kept = serde_json::to_value(app.kept()).expect("JSON");
     let seed: Vec<String> = kept["luck"]
@@ -140,7 +140,7 @@ fn a_file_without_a_seed_is_shuffled_anew() {
         );
         let game = serde_json::from_str(&text).expect("a game");
         app.send(Msg::Pasted(text, Some(game)));
-        app.model.play().expect("a game").game.chance_seed()
+        app.model.board().expect("a game").game.chance_seed()
     };
     assert_ne!(seed_of(1), seed_of(2));
 }

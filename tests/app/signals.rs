@@ -2,7 +2,9 @@
 //! the mouse, and cells that grow under a finger.
 
 use tessera_app::play::view;
-use tessera_app::{Effect, Msg, Opponent, PlayMsg, Player, Pointer, Settings, Sound, Starts, Volume};
+use tessera_app::{
+    BoardMsg, Effect, EngineMsg, Msg, Opponent, PlayMsg, Player, Pointer, Settings, Sound, Starts, Volume,
+};
 use tessera_core::game::Seat;
 use tessera_core::scene::SpotId;
 
@@ -45,7 +47,7 @@ fn a_meeple_flies_home_with_the_move_that_scored_and_with_no_later_one() {
     assert_eq!(flights.len(), 1, "the city of two tiles is finished");
     assert_eq!(flights[0].0, Seat(0));
     // The draw that has followed is undone with it.
-    app.send(PlayMsg::GoTo(2));
+    app.send(BoardMsg::GoTo(2));
     assert_eq!(app.model.see(view::arrivals).flights, []);
 }
 
@@ -74,8 +76,8 @@ fn the_end_of_a_game_sounds_like_an_end() {
     let mut app = App::friends("size=3.komi=0_5");
     settings(&mut app, |settings| settings.vibrates = true);
     let pass = |app: &mut App| {
-        app.send(PlayMsg::Choose("pass".into()));
-        sounds(app.send(PlayMsg::Choose("pass".into())))
+        app.send(BoardMsg::Choose("pass".into()));
+        sounds(app.send(BoardMsg::Choose("pass".into())))
     };
     assert_eq!(pass(&mut app), [Sound::Moved]);
     assert_eq!(pass(&mut app), [Sound::Ended]);
@@ -96,18 +98,18 @@ fn the_mouse_finds_the_handles_of_the_tile_that_it_holds_over_a_cell() {
     assert_eq!(handles(&app), []);
     let scene = app.model.see(view::board).whole();
     let fits = scene.spots.iter().map(|spot| spot.id).find(|&cell| {
-        app.send(PlayMsg::Hover(Some(cell)));
+        app.send(BoardMsg::Hover(Some(cell)));
         handles(&app).len() > 1
     });
     let cell = fits.expect("the tile fits somewhere in several ways");
     let handle = handles(&app)[1];
     // On a handle the pointer is still at the cell.
-    app.send(PlayMsg::Hover(Some(handle)));
-    assert_eq!(app.model.play().expect("a game").hover, Some(cell));
+    app.send(BoardMsg::Hover(Some(handle)));
+    assert_eq!(app.model.board().expect("a game").hover, Some(cell));
     let before = app.model.see(view::board).whole();
     let held = handles(&app);
     for handle in held {
-        app.send(PlayMsg::Tap(handle, Pointer::Fine));
+        app.send(BoardMsg::Tap(handle, Pointer::Fine));
     }
     assert!(
         app.model.see(view::board).whole() != before,
@@ -122,14 +124,14 @@ fn cells_grow_where_a_finger_has_touched_them_until_the_move_is_made() {
     let least = |app: &App| app.model.see(view::framing).least;
     assert_eq!(least(&app), 0.0);
     let cell = app.cell("c3");
-    app.send(PlayMsg::Tap(cell, Pointer::Coarse));
+    app.send(BoardMsg::Tap(cell, Pointer::Coarse));
     assert!(least(&app) >= 24.0);
     assert_eq!(app.model.see(view::framing).focus, Some(cell));
-    app.send(PlayMsg::Confirm);
+    app.send(BoardMsg::Confirm);
     assert_eq!(least(&app), 0.0);
     // A mouse needs no larger cells.
     let cell = app.cell("d4");
-    app.send(PlayMsg::Tap(cell, Pointer::Fine));
+    app.send(BoardMsg::Tap(cell, Pointer::Fine));
     assert_eq!(least(&app), 0.0);
 }
 
@@ -139,7 +141,7 @@ fn answered(settings: Settings) -> (App, u32) {
     app.model.shell.settings = settings;
     app.tap("c3");
     let id = app.question().expect("the engine is asked").id;
-    app.send(PlayMsg::Final(report(id, "a1")));
+    app.send(EngineMsg::Final(report(id, "a1")));
     (app, id)
 }
 
@@ -151,15 +153,15 @@ fn a_stone_of_the_engine_is_shown_where_it_will_be_before_it_is_played() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
     app.tap("c3");
     let id = app.question().expect("the engine is asked").id;
-    let board = app.model.board();
-    let effects = app.send(PlayMsg::Final(report(id, "a1"))).to_vec();
+    let board = app.model.board_view();
+    let effects = app.send(EngineMsg::Final(report(id, "a1"))).to_vec();
     let [Effect::After(millis, then)] = &effects[..] else {
         panic!("{effects:?}");
     };
     assert!((100..=900).contains(millis), "{millis} ms");
     assert_eq!(*then, PlayMsg::Announced(id).into());
     assert_eq!(app.record(), BEFORE);
-    assert_ne!(app.model.board(), board, "the board shows it");
+    assert_ne!(app.model.board_view(), board, "the board shows it");
     let cells = app.model.see(view::cells);
     let told: Vec<_> = cells.iter().filter(|cell| cell.label.starts_with("a1")).collect();
     assert_eq!(told.len(), 1);
@@ -190,16 +192,16 @@ fn the_announced_move_is_played_at_once_if_one_is_in_a_hurry_or_looks_away() {
     hidden.tap("c3");
     let id = hidden.question().expect("the engine is asked").id;
     hidden.send(Msg::Hidden);
-    hidden.send(PlayMsg::Final(report(id, "a1")));
+    hidden.send(EngineMsg::Final(report(id, "a1")));
     assert_eq!(hidden.record(), AFTER);
 }
 
 #[test]
 fn an_announced_move_is_dropped_by_whoever_goes_back_or_stops() {
     for leave in [
-        PlayMsg::Undo,
-        PlayMsg::StopThinking,
-        PlayMsg::Seat(Seat::SECOND, Player::Person),
+        Msg::from(BoardMsg::Undo),
+        PlayMsg::StopThinking.into(),
+        PlayMsg::Seat(Seat::SECOND, Player::Person).into(),
     ] {
         let (mut app, id) = answered(Settings::default());
         app.send(leave.clone());

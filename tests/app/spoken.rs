@@ -1,8 +1,9 @@
 //! What a screen reader is told.
 
-use tessera_app::play::{Switch, key_message, view};
+use tessera_app::play::{Switch, key_message};
 use tessera_app::{
-    Command, Effect, Focus, KeySetting, Msg, Opponent, PlayMsg, Pointer, Press, Starts, TreeMsg, commands,
+    BoardMsg, Command, Effect, Focus, KeySetting, Msg, Opponent, PlayMsg, Pointer, Press, Starts, TreeMsg,
+    commands,
 };
 use tessera_games::catalog::GameId;
 use tessera_protocol::assessment::Glyph;
@@ -63,7 +64,7 @@ fn what_one_may_do_is_said_when_it_is_something_new() {
         said(&app),
         ["AI: Komi 5½. Your turn. The komi is 5½. Choose your side."]
     );
-    app.send(PlayMsg::Choose("vertical".into()));
+    app.send(BoardMsg::Choose("vertical".into()));
     let text = said(&app)[0].to_owned();
     let prompt = app.prompt();
     assert!(
@@ -79,8 +80,8 @@ fn what_one_may_do_is_said_when_it_is_something_new() {
 fn the_last_move_is_said_with_the_result() {
     let mut app = App::friends("size=5.komi=0_5");
     for _ in 0..2 {
-        app.send(PlayMsg::Choose("pass".into()));
-        app.send(PlayMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
+        app.send(BoardMsg::Choose("pass".into()));
     }
     let banner = app.panel().banner.expect("the game is over");
     let told = format!(
@@ -99,7 +100,7 @@ fn an_engine_that_waits_is_said_to_wait() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(2)), Starts::Me);
     app.tap("c3");
     app.answer("a1");
-    app.send(PlayMsg::GoTo(1));
+    app.send(BoardMsg::GoTo(1));
     let text = said(&app).join(" ");
     assert!(text.contains("moved next"), "{text}");
 }
@@ -120,23 +121,23 @@ fn a_tile_is_said_as_it_is_turned_and_whether_it_fits() {
     let mut app = at(&format!("{LAND}/V"));
     let tell_at = |app: &mut App, label: &str| {
         let cell = app.cell(label);
-        app.send(PlayMsg::Hover(Some(cell)));
-        app.send(PlayMsg::TellPiece);
+        app.send(BoardMsg::Hover(Some(cell)));
+        app.send(BoardMsg::TellPiece);
         said(app).join(" ")
     };
     // The keyboard comes to a cell where the tile must be turned to fit.
     let turned = "Tile V, turned 180°: road north to east; 2 fields. It fits here.";
     assert_eq!(tell_at(&mut app, "-1_0"), turned);
-    app.send(PlayMsg::RotatePiece(1));
+    app.send(BoardMsg::RotatePiece(1));
     let text = said(&app).join(" ");
     assert!(text.starts_with("Tile V, turned 270°: "), "{text}");
     assert!(text.contains(". It fits here."), "{text}");
     assert_eq!(tell_at(&mut app, "0_0"), "", "no tile is held over another one");
-    app.send(PlayMsg::RotatePiece(1));
+    app.send(BoardMsg::RotatePiece(1));
     let text = said(&app).join(" ");
     assert!(text.ends_with("0, 0: there is a tile already."), "{text}");
-    app.send(PlayMsg::Hover(None));
-    app.send(PlayMsg::RotatePiece(1));
+    app.send(BoardMsg::Hover(None));
+    app.send(BoardMsg::RotatePiece(1));
     let text = said(&app).join(" ");
     assert!(text.contains("It fits in "), "{text}");
     let mut stones = App::friends("size=5");
@@ -147,7 +148,7 @@ fn a_tile_is_said_as_it_is_turned_and_whether_it_fits() {
 fn the_places_for_a_meeple_are_said_with_their_keys() {
     let mut app = at(&format!("{LAND}/E"));
     let cell = app.cell("0_1");
-    app.send(PlayMsg::Tap(cell, Pointer::Key));
+    app.send(BoardMsg::Tap(cell, Pointer::Key));
     let prompt = "Place a meeple on the tile, or none. ";
     let choices = "1: City, 2: Field, Space: No meeple.";
     let text = said(&app).join(" ");
@@ -156,7 +157,7 @@ fn the_places_for_a_meeple_are_said_with_their_keys() {
     let keys: Vec<_> = offers.into_iter().filter_map(|offer| offer.key).collect();
     assert_eq!(keys, [' ', '1', '2']);
     let mut review = review(&format!("{LAND}/E"));
-    review.send(PlayMsg::Tap(cell, Pointer::Key));
+    review.send(BoardMsg::Tap(cell, Pointer::Key));
     assert!(said(&review).join(" ").contains(choices), "{:?}", said(&review));
 }
 
@@ -187,10 +188,10 @@ fn a_key_that_somebody_has_changed_is_said_and_makes_the_choice() {
         let mut app = at(&format!("{LAND}/E"));
         app.send(Msg::SetKey(setting));
         let cell = app.cell("0_1");
-        app.send(PlayMsg::Tap(cell, Pointer::Key));
+        app.send(BoardMsg::Tap(cell, Pointer::Key));
         let text = said(&app).join(" ");
         assert!(text.ends_with(&format!("or none. {choices}")), "{text}");
-        let none = is_moved.then(|| Msg::from(PlayMsg::Choose("none".into())));
+        let none = is_moved.then(|| Msg::from(BoardMsg::Choose("none".into())));
         assert_eq!(chosen(&app), none, "{choices}");
     }
 }
@@ -208,20 +209,20 @@ fn a_resignation_is_said_once() {
 #[test]
 fn what_is_undone_and_redone_is_said() {
     let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(2)), Starts::Me);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), ["There is nothing to undo."]);
     app.tap("c3");
     app.answer("a1");
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Redo);
     assert_eq!(said(&app), ["There is nothing to redo."]);
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), ["Taken back: c3, a1. Your turn as Vertical."]);
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Redo);
     assert_eq!(said(&app), ["You: c3. AI: a1. Your turn as Vertical."]);
     let mut review = review("linage/size=5.komi=0_5/c3");
     for (msg, told) in [
-        (PlayMsg::Undo, "There is nothing to undo."),
-        (PlayMsg::Redo, "There is nothing to redo."),
+        (BoardMsg::Undo, "There is nothing to undo."),
+        (BoardMsg::Redo, "There is nothing to redo."),
     ] {
         review.send(msg);
         assert_eq!(said(&review), [told]);
@@ -231,11 +232,11 @@ fn what_is_undone_and_redone_is_said() {
 #[test]
 fn a_puzzle_says_that_there_is_nothing_to_undo_and_which_meeples_there_are() {
     let mut app = opened(&of_site(GameId::Carcassonne), "carcassonne-12");
-    app.send(PlayMsg::Undo);
+    app.send(BoardMsg::Undo);
     assert_eq!(said(&app), ["There is nothing to undo."]);
-    app.send(PlayMsg::Redo);
+    app.send(BoardMsg::Redo);
     assert_eq!(said(&app), ["There is nothing to redo."]);
-    app.send(PlayMsg::Choose("6_-2_0".into()));
+    app.send(BoardMsg::Choose("6_-2_0".into()));
     let text = said(&app).join(" ");
     assert!(text.ends_with(" 1: City, 2: Field, Space: No meeple."), "{text}");
 }
@@ -254,11 +255,11 @@ fn a_key_that_shows_or_hides_something_says_so() {
     // A button that is pressed says it itself.
     let fields = app.panel().overlays.into_iter().find(|row| row.key == 'f');
     let switch: Switch = fields.expect("a switch").switch;
-    app.send(PlayMsg::Switch(switch, true));
+    app.send(BoardMsg::Switch(switch, true));
     assert_eq!(said(&app), Vec::<&str>::new());
     assert!(
         app.model
-            .see(view::panel)
+            .panel()
             .overlays
             .iter()
             .any(|row| row.key == 'f' && row.on)

@@ -61,7 +61,7 @@ fn what_was_imported_is_used_at_once() {
     app.resume();
     assert_eq!(app.record(), played.record());
     app.send(Msg::Navigate("play/carcassonne".into()));
-    assert!(app.model.play().expect("a game").game.purist);
+    assert!(app.model.board().expect("a game").game.purist);
 }
 
 #[test]

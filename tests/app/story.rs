@@ -1,7 +1,7 @@
 //! The story of a game: where it turned, the only move, and from when on it was decided; and its picture.
 
 use tessera_app::review::{STORY_DIALOG, Story, StoryMsg};
-use tessera_app::{Effect, Msg, PictureNews, PictureOrder, PlayMsg, ReviewMsg, ShareMsg};
+use tessera_app::{Effect, Msg, PictureNews, PictureOrder, ReviewMsg, ShareMsg};
 use tessera_core::language::Language;
 use tessera_core::scene::Shape;
 
@@ -105,7 +105,7 @@ fn its_picture_has_the_positions_side_by_side_with_what_is_said() {
     );
     // What became of it is told there, and not in the dialog for sharing.
     let saved = PictureNews::Saved("linage-story.png".to_owned(), 90_000);
-    app.send(PlayMsg::Sharing(ShareMsg::Drawn(saved.clone())));
+    app.send(Msg::Share(ShareMsg::Drawn(saved.clone())));
     assert_eq!(
         state(&app).story.as_ref().and_then(|story| story.told.clone()),
         Some(saved)

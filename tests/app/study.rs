@@ -8,7 +8,7 @@ use tessera_app::records::{
 };
 use tessera_app::review::{CellMark, NodeId, ReviewMsg, ReviewState, VariationTree};
 use tessera_app::words::bad_study;
-use tessera_app::{Link, Msg, Pasted, PlayMsg, ReviewJump, Route, pasted};
+use tessera_app::{BoardMsg, Link, Msg, Pasted, ReviewJump, Route, pasted};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog;
@@ -331,7 +331,7 @@ fn marks_on_the_start_of_a_game_are_of_version_4_and_kept_with_the_game() {
     let mut app = App::open();
     app.send(Msg::Navigate("review/linage/size=5.komi=0_5/c3.a1@0".to_owned()));
     let (from, to) = (app.cell("c3"), app.cell("d4"));
-    app.send(PlayMsg::Mark(Mark { from, to }));
+    app.send(BoardMsg::Mark(Mark { from, to }));
     assert_eq!(review(&app).tree.marks(NodeId::ROOT), marks);
     app.send(ReviewMsg::Go(ReviewJump::End));
     assert!(review(&app).board.marks.is_empty());

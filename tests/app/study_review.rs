@@ -5,7 +5,7 @@ use rand::RngExt;
 use tessera_app::play::Mark;
 use tessera_app::records::STUDY;
 use tessera_app::review::{ReviewMsg, TreeMsg};
-use tessera_app::{Effect, Job, Msg, OpenPage, Pasted, PlayMsg, Scope, ShareMsg, pasted, share_view};
+use tessera_app::{BoardMsg, Effect, Job, Msg, OpenPage, Pasted, Scope, ShareMsg, pasted, share_view};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_protocol::assessment::Verdict;
@@ -75,8 +75,8 @@ fn a_review_is_shared_as_a_study_with_marks_at_the_position_that_is_shown() {
         .labelled("e5")
         .expect("a cell")
         .id;
-    app.send(PlayMsg::Mark(Mark { from, to: from }));
-    app.send(PlayMsg::Share);
+    app.send(BoardMsg::Mark(Mark { from, to: from }));
+    app.send(ShareMsg::Open);
     let view = |app: &App| app.model.see(share_view);
     assert_eq!(view(&app).study, Some(false));
     assert!(
@@ -85,14 +85,14 @@ fn a_review_is_shared_as_a_study_with_marks_at_the_position_that_is_shown() {
             .contains("a study and the JSON text of the whole game have them")
     );
     assert!(!view(&app).link.address.contains(STUDY));
-    app.send(PlayMsg::Sharing(ShareMsg::Study(true)));
+    app.send(Msg::Share(ShareMsg::Study(true)));
     assert!(
         !view(&app).scope_note.contains("left out"),
         "{}",
         view(&app).scope_note
     );
     let link = view(&app).link.address;
-    app.send(PlayMsg::Sharing(ShareMsg::CopyLink));
+    app.send(Msg::Share(ShareMsg::CopyLink));
     assert!(app.effects.contains(&Effect::Copy(link.clone())));
 
     let mut other = App::open();
@@ -108,7 +108,7 @@ fn a_review_is_shared_as_a_study_with_marks_at_the_position_that_is_shown() {
     assert_eq!(shown(&other), shown(&app));
     assert_eq!(review(&other).board.marks, review(&app).board.marks);
     // Nothing of it is shared with a position alone.
-    app.send(PlayMsg::Sharing(ShareMsg::Scope(Scope::Position)));
+    app.send(Msg::Share(ShareMsg::Scope(Scope::Position)));
     assert_eq!(view(&app).study, None);
     assert!(!view(&app).link.address.contains(STUDY));
 }
@@ -126,7 +126,7 @@ fn a_study_that_is_too_long_for_a_link_is_said_to_be_and_saved_as_a_file() {
             .collect();
         app.send(ReviewMsg::from(TreeMsg::Comment(node, text)));
     }
-    app.send(PlayMsg::Share);
+    app.send(ShareMsg::Open);
     let view = app.model.see(share_view);
     assert!(
         view.study_note.contains("A file holds all of it"),
@@ -134,9 +134,9 @@ fn a_study_that_is_too_long_for_a_link_is_said_to_be_and_saved_as_a_file() {
         view.study_note
     );
     assert!(!view.link.address.is_empty(), "the plain link fits");
-    app.send(PlayMsg::Sharing(ShareMsg::Study(true)));
+    app.send(Msg::Share(ShareMsg::Study(true)));
     assert_eq!(app.model.see(share_view).link.address, "");
-    app.send(PlayMsg::Sharing(ShareMsg::SaveLink));
+    app.send(Msg::Share(ShareMsg::SaveLink));
     let saved = app.effects.iter().find_map(|effect| match effect {
         Effect::SaveFile(name, text) if name.ends_with(".json") => Some(text.clone()),
         _ => None,

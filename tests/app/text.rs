@@ -1,7 +1,8 @@
 //! The position in words.
 
+use tessera_app::play::Doing;
 use tessera_app::play::view::{self, TextView};
-use tessera_app::{Effect, Msg, PlayMsg};
+use tessera_app::{BoardMsg, Effect, Msg};
 use tessera_games::play::{TextCell, TextShape};
 
 use super::App;
@@ -9,7 +10,8 @@ use super::App;
 fn text(address: &str) -> TextView {
     let mut app = App::open();
     app.send(Msg::Navigate(address.into()));
-    app.model.see(view::text)
+    app.model
+        .see(|board, shell| view::text(board, Doing::Nothing, shell))
 }
 
 #[test]
@@ -64,9 +66,12 @@ fn a_land_is_a_list_of_its_tiles() {
 #[test]
 fn the_text_is_copied_and_that_is_said() {
     let mut app = App::friends("size=5.komi=0_5");
-    let plain = app.model.see(view::text).plain;
-    assert_eq!(app.send(PlayMsg::CopyText), [Effect::CopyText(plain)]);
-    let said = |app: &mut App, copied| app.send(PlayMsg::TextCopied(copied)).to_vec();
+    let plain = app
+        .model
+        .see(|board, shell| view::text(board, Doing::Nothing, shell))
+        .plain;
+    assert_eq!(app.send(BoardMsg::CopyText), [Effect::CopyText(plain)]);
+    let said = |app: &mut App, copied| app.send(BoardMsg::TextCopied(copied)).to_vec();
     assert_eq!(said(&mut app, true), [Effect::Say("The text is copied.".into())]);
     let [Effect::Say(text)] = &said(&mut app, false)[..] else {
         panic!("nothing is said")

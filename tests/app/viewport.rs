@@ -191,7 +191,7 @@ fn all_of_a_land_is_in_view_on_a_phone_while_a_cell_is_looked_for() {
     for plies in (1..names.len()).step_by(9) {
         let mut model = Model::new(Settings::default(), SavedGames::default(), Vec::new(), dice(7));
         model.update(Msg::Navigate(format!("{start}/{}", names[..plies].join("."))));
-        let offers = model.see(view::panel).offers;
+        let offers = model.panel().offers;
         if offers.iter().any(|offer| offer.mark.is_some()) {
             continue;
         }

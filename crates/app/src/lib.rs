@@ -42,6 +42,8 @@
 //!   progress
 //! - `by_link/`: a game that friends play by links: the notes of a link, whose seats are here, what a link that comes
 //!   back does, moves that are only tried (`trying.rs`)
+//! - `play/board*.rs`: the board that every page with a game has: what it holds, what can happen on it, and what a move does
+//!   there; `touch.rs`, `gesture.rs` and most of `play/view/` are about it, too
 //! - `play/coach.rs`: what could be won or lost at the next move, in the first games against the engine
 //! - `play/view/why.rs`: why a finished game was won: facts of the rules, a sentence each
 //! - `reasons.rs`: why a move is good or bad: the first thing that matters in the expected line
@@ -153,7 +155,7 @@ pub use picture::{
     Storyboard, Survey,
 };
 pub use pixels::pixels;
-pub use play::{Beside, HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
+pub use play::{Beside, Board, BoardMsg, EngineMsg, HintStep, Mark, PlayMsg, PlayState, Pointer, Switch};
 pub use player::Player;
 pub use puzzle::{PuzzleMsg, PuzzleScores, PuzzleState, local_day};
 pub use query::Query;

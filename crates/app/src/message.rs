@@ -8,13 +8,14 @@ use super::keymap::KeySetting;
 use super::lesson::{LessonMsg, LessonStep};
 use super::pasted::PictureFault;
 use super::picture::PictureOrder;
-use super::play::PlayMsg;
+use super::play::{BoardMsg, EngineMsg, PlayMsg};
 use super::puzzle::{AgainNews, Attempt, PuzzleMsg};
 use super::review::ReviewMsg;
 use super::saved_game::{SaveId, SavedGame};
 use super::saved_games::{ImportedGames, SavedGames};
 use super::settings::Settings;
 use super::setup::Setup;
+use super::share::ShareMsg;
 use super::sound::Sound;
 use super::supervisor::InPage;
 use tessera_core::language::Language;
@@ -86,8 +87,14 @@ pub enum Msg {
     KeepStored,
     /// The notice was read.
     Dismiss,
-    /// Something happened on the play page.
+    /// Something happened on the board of the page that is open.
+    Board(BoardMsg),
+    /// Something happened on the play page and on no other.
     Play(PlayMsg),
+    /// The engine says something about the question that the page has put to it.
+    Engine(EngineMsg),
+    /// Something happened in the dialog in which a game is shared.
+    Share(ShareMsg),
     /// Something happened to the frame of another site in which the app runs.
     Embed(EmbedMsg),
     /// Something happened on the review page.
@@ -110,6 +117,7 @@ impl Msg {
     #[must_use]
     pub fn is_at_hand(&self) -> bool {
         match self {
+            Msg::Board(msg) => msg.is_at_hand(),
             Msg::Play(msg) => msg.is_at_hand(),
             Msg::Review(_) | Msg::FillInSetup(..) | Msg::FillInSettings(..) | Msg::Begin => true,
             _ => false,
@@ -144,6 +152,24 @@ impl From<EmbedMsg> for Msg {
 impl From<ReviewMsg> for Msg {
     fn from(msg: ReviewMsg) -> Msg {
         Msg::Review(msg)
+    }
+}
+
+impl From<BoardMsg> for Msg {
+    fn from(msg: BoardMsg) -> Msg {
+        Msg::Board(msg)
+    }
+}
+
+impl From<EngineMsg> for Msg {
+    fn from(msg: EngineMsg) -> Msg {
+        Msg::Engine(msg)
+    }
+}
+
+impl From<ShareMsg> for Msg {
+    fn from(msg: ShareMsg) -> Msg {
+        Msg::Share(msg)
     }
 }
 
@@ -190,16 +216,16 @@ pub enum Effect {
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.
     RefusePasted(String),
-    /// Copy an address; answered by [`PlayMsg::Copied`] or [`PlayMsg::NotCopied`].
+    /// Copy an address; answered by [`BoardMsg::Copied`] or [`BoardMsg::NotCopied`].
     Copy(String),
     /// Hand a title and an address over to another program of the device; answered by
-    /// [`ShareMsg::NotSent`](super::share::ShareMsg::NotSent) if there is none.
+    /// [`ShareMsg::NotSent`] if there is none.
     Send(String, String),
-    /// Copy a text; answered by [`PlayMsg::TextCopied`].
+    /// Copy a text; answered by [`BoardMsg::TextCopied`].
     CopyText(String),
     /// Save a text as a file of this name.
     SaveFile(String, String),
-    /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`](super::share::ShareMsg::Drawn), several times.
+    /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`], several times.
     Draw(Box<PictureOrder>),
     /// Stop drawing.
     StopDrawing,

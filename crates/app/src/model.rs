@@ -7,8 +7,8 @@ use super::lesson::{LessonLoading, LessonProgress, LessonState, laid_over as lai
 use super::message::{ARMED_MILLIS, Effect, Msg};
 use super::notice::Notice;
 use super::pasted::bad_data;
-use super::play::view::{BoardView, board, board_below};
-use super::play::{PlayMsg, PlayState};
+use super::play::view::{BoardView, Panel, board, board_below, panel, play_panel};
+use super::play::{Board, PlayMsg, PlayState};
 use super::puzzle::{PuzzleLoading, PuzzleScores, PuzzleState};
 use super::review::{ReviewState, laid_over};
 use super::route::LinkFault;
@@ -73,10 +73,18 @@ impl Model {
         }
     }
 
-    /// The board of the page that is open, if it has one.
+    /// The play page, if it is open.
     pub fn play(&self) -> Option<&PlayState> {
         match &self.page {
             OpenPage::Play(state) => Some(state),
+            _ => None,
+        }
+    }
+
+    /// The board of the page that is open, if it has one.
+    pub fn board(&self) -> Option<&Board> {
+        match &self.page {
+            OpenPage::Play(state) => Some(&state.board),
             OpenPage::Review(state) => Some(&state.board),
             OpenPage::Puzzle(state) => Some(&state.board),
             OpenPage::Lesson(state) => Some(&state.board),
@@ -96,14 +104,28 @@ impl Model {
     }
 
     /// A value to draw on a page with a board; the default where another page is open.
-    pub fn see<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
+    pub fn see<T: Default>(&self, view: impl FnOnce(&Board, &Shell) -> T) -> T {
+        self.board()
+            .map_or_else(T::default, |board| view(board, &self.shell))
+    }
+
+    /// A value to draw on the play page; the default where another page is open.
+    pub fn see_play<T: Default>(&self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
         self.play()
             .map_or_else(T::default, |state| view(state, &self.shell))
     }
 
+    /// What stands beside the board of the page that is open; the default where it has none.
+    pub fn panel(&self) -> Panel {
+        match self.play() {
+            Some(state) => play_panel(state, &self.shell),
+            None => self.see(panel),
+        }
+    }
+
     /// The board with everything that is to be seen on it; of a review with what it lays over the board.
-    pub fn board(&self) -> BoardView {
-        match (self.review_page(), self.play()) {
+    pub fn board_view(&self) -> BoardView {
+        match (self.review_page(), self.board()) {
             (Some(state), _) => {
                 let laid_over = laid_over(state, self.game_review(), &self.shell);
                 board_below(&state.board, &self.shell, laid_over)
@@ -244,9 +266,13 @@ impl Model {
                 self.shell.notice = None;
                 Vec::new()
             }
-            Msg::Play(PlayMsg::Sharing(ShareMsg::Drawn(news))) if self.story().is_some() => {
-                self.hear_of_story(news)
-            }
+            Msg::Share(ShareMsg::Drawn(news)) if self.story().is_some() => self.hear_of_story(news),
+            Msg::Share(msg) => match &mut self.page {
+                OpenPage::Play(state) => state.share(&mut self.shell, msg),
+                OpenPage::Review(state) => state.share(&mut self.shell, msg),
+                OpenPage::Puzzle(state) => state.share(&mut self.shell, msg),
+                _ => Vec::new(),
+            },
             Msg::Review(msg) => self.update_review(msg),
             Msg::Puzzle(msg) => self.update_puzzle(msg),
             Msg::Lesson(msg) => self.update_lesson(msg),
@@ -259,15 +285,32 @@ impl Model {
                 effects
             }
             Msg::Play(PlayMsg::ByLink(ByLinkMsg::Paste(text))) => self.paste_link(&text),
-            Msg::Play(msg) => match &mut self.page {
+            Msg::Play(msg) => {
+                let OpenPage::Play(state) = &mut self.page else {
+                    return Vec::new();
+                };
+                let mut effects = state.update(&mut self.shell, msg);
+                effects.extend(self.count_first_game());
+                effects
+            }
+            Msg::Board(msg) => match &mut self.page {
                 OpenPage::Play(state) => {
-                    let mut effects = state.update(&mut self.shell, msg);
+                    let mut effects = state.update_board(&mut self.shell, msg);
                     effects.extend(self.count_first_game());
                     effects
                 }
                 OpenPage::Review(_) => self.play_in_review(msg),
                 OpenPage::Puzzle(state) => state.play(&mut self.shell, msg),
                 OpenPage::Lesson(state) => state.play(&mut self.shell, msg),
+                _ => Vec::new(),
+            },
+            Msg::Engine(msg) => match &mut self.page {
+                OpenPage::Play(state) => {
+                    let mut effects = state.on_engine(&mut self.shell, msg);
+                    effects.extend(self.count_first_game());
+                    effects
+                }
+                OpenPage::Puzzle(state) => state.on_engine(&mut self.shell, msg),
                 _ => Vec::new(),
             },
             Msg::Embed(msg) => self.update_frame(msg),
@@ -313,11 +356,11 @@ impl Model {
     /// Opens another page. The state of the page that was open is dropped, and what lay over it is closed.
     pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
-        let is_drawing = |state: &PlayState| {
-            let share = state.share.as_ref();
+        let is_drawing = |board: &Board| {
+            let share = board.share.as_ref();
             share.is_some_and(|share| share.picture.progress.is_some())
         };
-        if self.play().is_some_and(is_drawing) {
+        if self.board().is_some_and(is_drawing) {
             effects.push(Effect::StopDrawing);
         }
         self.page = page;
@@ -349,7 +392,7 @@ impl Model {
         self.shell.visibility = Visibility::Asleep;
         match &mut self.page {
             OpenPage::Play(state) => {
-                let is_open = state.thinking.take().is_some() | state.end_check();
+                let is_open = state.forget_question() | state.end_check();
                 is_open.then_some(Effect::Drop).into_iter().collect()
             }
             OpenPage::Review(state) => state.put_down(),
@@ -367,7 +410,7 @@ impl Model {
     #[inline(never)]
     fn fork(&mut self, from: SaveId, to: SaveId) -> Vec<Effect> {
         let board = match &mut self.page {
-            OpenPage::Play(state) => state.as_mut(),
+            OpenPage::Play(state) => &mut state.board,
             OpenPage::Review(state) => &mut state.board,
             _ => return Vec::new(),
         };

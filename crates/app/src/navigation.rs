@@ -3,15 +3,16 @@
 use super::found_link;
 use super::message::Effect;
 use super::model::{Model, OpenPage};
-use super::play::{PlayMsg, PlayState};
+use super::play::Board;
 use super::route::Route;
 use super::saved_game::{SaveId, SavedGame};
+use super::share::ShareMsg;
 
 impl Model {
     /// Whether the page of an address, without its `#`, is open, with this game where one is named.
     pub fn is_at(&self, fragment: &str, id: Option<SaveId>) -> bool {
-        let is_same = |state: &PlayState| id.is_none_or(|id| state.slot.id == id);
-        self.address().as_deref() == Some(fragment) && self.play().is_some_and(is_same)
+        let is_same = |board: &Board| id.is_none_or(|id| board.slot.id == id);
+        self.address().as_deref() == Some(fragment) && self.board().is_some_and(is_same)
     }
 
     /// Opens the page of an address; of a game, that which the device keeps under an id, if the browser's history has one.
@@ -55,7 +56,7 @@ impl Model {
             Ok(Route::Saved(id)) => self.open_saved(id, fragment),
             Ok(Route::Share(id)) => {
                 let mut effects = self.open_saved(id, fragment);
-                effects.extend(self.update(PlayMsg::Share));
+                effects.extend(self.update(ShareMsg::Open));
                 effects
             }
             Err(fault) => self.open_page(OpenPage::Lost(fault)),

@@ -167,11 +167,11 @@ impl Model {
         };
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         if known.is_none() {
-            state.name_players(&link.names);
+            state.board.name_players(&link.names);
         }
-        let is_person = |seat: Seat| state.game.players[seat] == Player::Person;
-        if state.game.seats().all(is_person) {
-            state.offer_engines(&link.machines);
+        let is_person = |seat: Seat| state.board.game.players[seat] == Player::Person;
+        if state.board.game.seats().all(is_person) {
+            state.board.offer_engines(&link.machines);
         }
         // The legal part of a broken link is for looking at: no engine plays on from it.
         state.paused = broken;
@@ -187,9 +187,9 @@ impl Model {
         if let OpenPage::Play(state) = &mut self.page {
             effects.extend(state.think(&mut self.shell));
             let shell = &self.shell;
-            let subtitle = view::options(&state.game, shell.language);
-            let mut told = view::opened(state, shell, &subtitle);
-            if let Some(invitation) = view::invitation(state, shell) {
+            let subtitle = view::options(&state.board.game, shell.language);
+            let mut told = view::opened(&state.board, state.doing(), shell, &subtitle);
+            if let Some(invitation) = view::invitation(&state.board, shell) {
                 told.push(' ');
                 told.push_str(&invitation.text);
             }

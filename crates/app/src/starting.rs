@@ -67,9 +67,10 @@ impl Model {
     #[inline(never)]
     /// Starts the same game once more, each person at the next seat.
     pub(super) fn rematch(&mut self) -> Vec<Effect> {
-        let Some(PlayState { game: old, .. }) = self.play() else {
+        let Some(PlayState { board, .. }) = self.play() else {
             return Vec::new();
         };
+        let old = &board.game;
         // Who only looks at an invitation has no seat to exchange.
         if old.by_link.is_some_and(|by_link| by_link.is_invited) {
             return Vec::new();

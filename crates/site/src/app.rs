@@ -9,7 +9,7 @@ use super::document::{refuse_pasted, show_settings, speak};
 use super::worker_pool::WorkerPool;
 use super::{browser, embed, pictures, puzzles, reviews, saved_games, storage};
 use tessera_app::{
-    Device, Effect, Event, GameReviewMsg, Job, LessonMsg, Model, Msg, Page as JobPage, PlayMsg, PlayState,
+    Board, BoardMsg, Device, Effect, Event, GameReviewMsg, Job, LessonMsg, Model, Msg, Page as JobPage,
     PuzzleMsg, Refusal, ReviewMsg, SaveId, SavedGames, Settings, ShareMsg, Shell,
 };
 use tessera_core::language::Language;
@@ -115,7 +115,7 @@ impl App {
     }
 
     /// Reads something off the play page now; the default while another page is open.
-    pub fn peek<T: Default>(self, view: impl FnOnce(&PlayState, &Shell) -> T) -> T {
+    pub fn peek<T: Default>(self, view: impl FnOnce(&Board, &Shell) -> T) -> T {
         self.model.with_untracked(|model| model.see(view))
     }
 
@@ -177,7 +177,7 @@ impl App {
     fn take_in(self, msg: Msg) {
         // What does not depend on the pointer is not even read again: a pointer moves often.
         let change = match msg {
-            Msg::Play(PlayMsg::Hover(_) | PlayMsg::TellPiece) | Msg::Review(ReviewMsg::Point(_)) => {
+            Msg::Board(BoardMsg::Hover(_) | BoardMsg::TellPiece) | Msg::Review(ReviewMsg::Point(_)) => {
                 Change::Pointed
             }
             _ => Change::All,
@@ -285,7 +285,7 @@ impl App {
         }
         let id = self
             .model
-            .with_untracked(|model| model.play().map(|state| state.slot.id));
+            .with_untracked(|model| model.board().map(|state| state.slot.id));
         browser::go(fragment, push, id);
     }
 
@@ -321,7 +321,7 @@ impl App {
             Effect::CopyText(text) => self.copy_text(text),
             Effect::SaveFile(name, text) => browser::save_file(&name, &text),
             Effect::Draw(order) => {
-                let report = move |news| self.send(PlayMsg::Sharing(ShareMsg::Drawn(news)));
+                let report = move |news| self.send(Msg::Share(ShareMsg::Drawn(news)));
                 pictures::draw(*order, self.language(), report);
             }
             Effect::StopDrawing => pictures::stop(),

@@ -88,7 +88,7 @@ fn list_keys(changed: &[KeySetting], language: Language) {
 impl Told {
     fn of(model: &Model) -> Told {
         let shell = &model.shell;
-        let play = model.play();
+        let play = model.board();
         Told {
             is_home: matches!(model.page, OpenPage::Home),
             is_review: matches!(model.page, OpenPage::Review(_)),

@@ -93,7 +93,7 @@ fn listen(app: App) {
 fn on_key(app: App, event: &KeyboardEvent) {
     let (at_play, settings) = app
         .model
-        .with_untracked(|model| (model.play().is_some(), model.shell.settings.clone()));
+        .with_untracked(|model| (model.board().is_some(), model.shell.settings.clone()));
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
@@ -135,7 +135,7 @@ fn on_click(app: App, event: &MouseEvent) {
     browser::close_dialog("switcher");
     match button.get_attribute("data-say").unwrap_or_default().as_str() {
         "home" => app.ask(Msg::Home),
-        "skip" if app.model.with_untracked(|model| model.play().is_some()) => board::focus_board(app),
+        "skip" if app.model.with_untracked(|model| model.board().is_some()) => board::focus_board(app),
         "skip" => browser::focus("main"),
         // The theme is that of all pages.
         "theme" => browser::when_whole(move || next_theme(app), || {}),

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::app::App;
 use super::saved_games::{Chosen, Handed};
 use super::{browser, codes, saved_games, storage};
-use tessera_app::{Imported, Msg, PlayMsg, SHARE_DIALOG, ShareMsg};
+use tessera_app::{BoardMsg, Imported, Msg, SHARE_DIALOG, ShareMsg};
 
 impl App {
     /// Has a person choose a file with all that was stored elsewhere, and takes it in.
@@ -45,8 +45,8 @@ impl App {
         spawn_local(async move {
             let is_copied = copy(&address).await;
             self.send(match is_copied {
-                true => PlayMsg::Copied,
-                false => PlayMsg::NotCopied(address),
+                true => BoardMsg::Copied,
+                false => BoardMsg::NotCopied(address),
             });
         });
     }
@@ -55,7 +55,7 @@ impl App {
     pub(super) fn copy_text(self, text: String) {
         spawn_local(async move {
             let is_copied = copy(&text).await;
-            self.send(PlayMsg::TextCopied(is_copied));
+            self.send(BoardMsg::TextCopied(is_copied));
         });
     }
 
@@ -63,7 +63,7 @@ impl App {
     pub(super) fn send_link(self, title: String, address: String) {
         spawn_local(async move {
             if !browser::send(&title, &address).await {
-                self.send(PlayMsg::Sharing(ShareMsg::NotSent));
+                self.send(Msg::Share(ShareMsg::NotSent));
             }
         });
     }

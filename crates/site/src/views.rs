@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::app::{App, Change};
 use super::{bench, board, browser, embed, learning, look, pictures, preview, screen};
-use tessera_app::{Msg, PlayMsg};
+use tessera_app::{BoardMsg, Msg, PlayMsg};
 use tessera_views::{self as views, Act, Regions};
 
 #[wasm_bindgen]
@@ -149,7 +149,7 @@ fn carry_out(app: App, act: Act) {
 fn carry_out_later(app: App, act: Act) {
     match act {
         Act::Open(dialog) => browser::open_dialog(dialog),
-        Act::Ask(query) => app.send(PlayMsg::Ask(query, board::stop())),
+        Act::Ask(query) => app.send(BoardMsg::Ask(query, board::stop())),
         Act::ListLeft(only) => screen::update(|screen| screen.supply.only_left = only),
         Act::ListBy(edge) => screen::update(|screen| screen.supply.order = edge),
         Act::AwaitKey(binding) => screen::update(|screen| screen.awaited_key = binding),

@@ -14,7 +14,7 @@ use super::engine_program;
 use super::program::{Program, error_message, page_build};
 use super::program_port::ProgramPort;
 use tessera_app::{
-    Action, AnalysisMsg, Event, GameReviewMsg, Job, Msg, Outcome, Page, PlayMsg, Progress, Refusal,
+    Action, AnalysisMsg, EngineMsg, Event, GameReviewMsg, Job, Msg, Outcome, Page, Progress, Refusal,
     ReviewMsg, Supervisor, worker_memory,
 };
 
@@ -139,7 +139,7 @@ impl WorkerPool {
             Action::Relay(_) => {}
             Action::Progress { id, page, progress } => self.send(match progress {
                 Progress::Search(report) if page == Page::Analysis => analysis(AnalysisMsg::SoFar(report)),
-                Progress::Search(report) => PlayMsg::SoFar(report).into(),
+                Progress::Search(report) => EngineMsg::SoFar(report).into(),
                 Progress::Review { task, millis, report } => GameReviewMsg::TaskDone {
                     id,
                     task,
@@ -152,10 +152,10 @@ impl WorkerPool {
                 (Page::Analysis, Ok(Outcome::Search(report))) => {
                     self.send(analysis(AnalysisMsg::Final(report)))
                 }
-                (_, Ok(Outcome::Search(report))) => self.send(PlayMsg::Final(report).into()),
+                (_, Ok(Outcome::Search(report))) => self.send(EngineMsg::Final(report).into()),
                 (_, Ok(Outcome::Review)) => self.send(GameReviewMsg::Ended(id, Ok(())).into()),
                 (_, Ok(Outcome::Bench(lines))) => self.tell_bench(Ok(lines)),
-                (Page::Play, Err(refusal)) => self.send(PlayMsg::Refused(id, refusal).into()),
+                (Page::Play, Err(refusal)) => self.send(EngineMsg::Refused(id, refusal).into()),
                 (Page::GameReview, Err(refusal)) => self.send(GameReviewMsg::Ended(id, Err(refusal)).into()),
                 (Page::Analysis, Err(refusal)) => self.send(analysis(AnalysisMsg::Refused(id, refusal))),
                 (Page::Bench, Err(refusal)) => self.tell_bench(Err(refusal)),

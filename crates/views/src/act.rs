@@ -1,7 +1,6 @@
 //! What the elements of a view do.
 
-use tessera_app::play::PlayMsg;
-use tessera_app::{AnalysisMsg, KeySetting, Msg, Query, ReviewMsg, TreeMsg};
+use tessera_app::{AnalysisMsg, BoardMsg, KeySetting, Msg, PlayMsg, Query, ReviewMsg, ShareMsg, TreeMsg};
 
 /// What an element does: it tells the model something, or the browser does what is no business of the model.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,6 +58,18 @@ impl Act {
 impl From<Msg> for Act {
     fn from(msg: Msg) -> Act {
         Act::Tell(msg)
+    }
+}
+
+impl From<BoardMsg> for Act {
+    fn from(msg: BoardMsg) -> Act {
+        Act::Tell(msg.into())
+    }
+}
+
+impl From<ShareMsg> for Act {
+    fn from(msg: ShareMsg) -> Act {
+        Act::Tell(msg.into())
     }
 }
 

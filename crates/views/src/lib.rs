@@ -77,7 +77,7 @@ pub fn page(model: &Model, screen: &Screen) -> Regions {
 pub fn pointed(model: &Model) -> Regions {
     let mut ui = Ui::new(&model.shell);
     match &model.page {
-        OpenPage::Play(state) => drop(play::Pointed::view(state, &mut ui)),
+        OpenPage::Play(state) => drop(play::Pointed::view(&state.board, state.doing(), &mut ui)),
         OpenPage::Puzzle(state) => drop(play::Pointed::beside_notice(&state.board, &mut ui)),
         OpenPage::Lesson(state) => drop(play::Pointed::beside_notice(&state.board, &mut ui)),
         OpenPage::Review(state) => review::pointed(model, state, &mut ui),

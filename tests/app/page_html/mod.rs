@@ -15,7 +15,7 @@ use std::collections::HashSet;
 
 use pages::{RECORDS, pages};
 use reader::{Element, read};
-use tessera_app::{Effect, Model, Msg, PlayMsg, SavedGames, Settings};
+use tessera_app::{BoardMsg, Effect, Model, Msg, SavedGames, Settings};
 use tessera_core::game::dice;
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
@@ -339,7 +339,7 @@ fn a_pointer_changes_only_what_follows_it() {
         "the same model is the same page"
     );
     let cell = app.model.see(tessera_app::play::view::board).background.spots[0].id;
-    app.send(PlayMsg::Hover(Some(cell)));
+    app.send(BoardMsg::Hover(Some(cell)));
     let pointed = names(&views::pointed(&app.model), &before);
     assert!(pointed.contains(&"hover".to_owned()), "{pointed:?}");
     assert_eq!(
@@ -353,9 +353,9 @@ fn a_pointer_changes_only_what_follows_it() {
 fn what_a_player_is_called_is_text_and_no_mark_of_a_region() {
     let mut app = App::in_language(Language::English, "linage/size=5.komi=5_5/c3;names=x");
     let name = "<!panel><b>\" onclick=\"x";
-    for seat in app.model.play().unwrap().game.seats() {
+    for seat in app.model.board().unwrap().game.seats() {
         if let tessera_app::OpenPage::Play(state) = &mut app.model.page {
-            state.game.names[seat] = name.to_owned();
+            state.board.game.names[seat] = name.to_owned();
         }
     }
     let page = app.html();

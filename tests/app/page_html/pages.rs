@@ -1,7 +1,7 @@
 //! A page for each thing that a page may hold.
 
 use tessera_app::review::StoryMsg;
-use tessera_app::{ByLinkMsg, Msg, OneDevice, PlayMsg, ReviewMsg, Settings};
+use tessera_app::{BoardMsg, ByLinkMsg, Msg, OneDevice, PlayMsg, ReviewMsg, Settings};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 
@@ -81,7 +81,7 @@ pub(super) fn pages(language: Language) -> Vec<(String, App)> {
         let mut app = App::in_language(language, "");
         super::super::lessons::open(&mut app, address);
         if !tried.is_empty() {
-            app.send(PlayMsg::Enter(tried.to_owned()));
+            app.send(BoardMsg::Enter(tried.to_owned()));
         }
         pages.push((format!("lesson {address} {tried}"), app));
     }

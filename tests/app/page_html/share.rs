@@ -1,6 +1,6 @@
 //! The dialog in which a game is shared.
 
-use tessera_app::{Destination, Effect, PictureNews, PlayMsg, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
+use tessera_app::{Destination, Effect, Msg, PictureNews, SHARE_DIALOG, ShareMsg, ShareTab, share_view};
 use tessera_core::language::Language;
 use tessera_views::{self as views, Act, PAGE, Screen};
 
@@ -11,8 +11,8 @@ use super::{App, Element, read};
 fn sharing(language: Language, record: &str, tab: ShareTab) -> App {
     let mut app = App::in_language(language, record);
     app.model.shell.site = SITE.to_owned();
-    app.send(PlayMsg::Share);
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(tab)));
+    app.send(ShareMsg::Open);
+    app.send(Msg::Share(ShareMsg::Tab(tab)));
     app
 }
 
@@ -201,7 +201,7 @@ fn arrows_lead_from_tab_to_tab_and_take_the_focus_along() {
         ("End", ShareTab::Embed, "share-embed-tab"),
         ("Home", ShareTab::Link, "share-link-tab"),
     ] {
-        let chosen = PlayMsg::Sharing(ShareMsg::Tab(tab));
+        let chosen = Msg::Share(ShareMsg::Tab(tab));
         assert_eq!(key(pressed), Act::TellFrom(chosen.into(), id), "{pressed}");
     }
     let page = page(&app);
@@ -246,8 +246,8 @@ fn while_an_animation_is_drawn_it_can_be_cancelled_and_the_focus_goes_where_it_b
         "FormatPNG, a pictureSVG, sharp at any sizeGIF, an animation",
         "gif",
     );
-    app.send(PlayMsg::Sharing(ShareMsg::Draw(Destination::File)));
-    app.send(PlayMsg::Sharing(ShareMsg::Drawn(PictureNews::Drawn(1, 5))));
+    app.send(Msg::Share(ShareMsg::Draw(Destination::File)));
+    app.send(Msg::Share(ShareMsg::Drawn(PictureNews::Drawn(1, 5))));
     let busy = page(&app);
     let bar = busy.all().into_iter().find(|element| element.tag == "progress");
     let bar = bar.expect("a bar");
@@ -275,7 +275,7 @@ fn what_is_shown_by_an_address_is_named_beside_its_host() {
     let mut app = sharing(Language::English, &all(), ShareTab::Link);
     assert!(page(&app).by_id("loaded").is_none());
     // In a theme of its own the picture is an image.
-    app.send(PlayMsg::Sharing(ShareMsg::Theme));
+    app.send(Msg::Share(ShareMsg::Theme));
     let shown = |app: &App, name: &str| {
         let page = page(app);
         let loaded = page.by_id("loaded").expect("something with an address");
@@ -285,7 +285,7 @@ fn what_is_shown_by_an_address_is_named_beside_its_host() {
     };
     assert_eq!(shown(&app, "data-kind"), "image");
     assert!(shown(&app, "data-address").starts_with("data:image/svg+xml"));
-    app.send(PlayMsg::Sharing(ShareMsg::Tab(ShareTab::Embed)));
+    app.send(Msg::Share(ShareMsg::Tab(ShareTab::Embed)));
     assert_eq!(shown(&app, "data-kind"), "frame");
     assert_eq!(shown(&app, "data-title"), "Linage, 4 moves");
 }

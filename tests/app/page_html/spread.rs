@@ -1,6 +1,6 @@
 //! What lies over a land that fills the window.
 
-use tessera_app::PlayMsg;
+use tessera_app::BoardMsg;
 use tessera_core::language::Language;
 
 use super::App;
@@ -34,9 +34,9 @@ fn moves_and_aids_open_one_at_a_time_until_the_button_or_escape() {
     app.press("Moves");
     // A tile that is held over a cell is put back first.
     app.touch("1_0");
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
     assert_eq!(states(&app), [opened, shut]);
-    app.send(PlayMsg::Cancel);
+    app.send(BoardMsg::Cancel);
     assert_eq!(states(&app), [shut, shut]);
 }
 

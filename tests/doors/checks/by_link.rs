@@ -1,6 +1,8 @@
 //! The link of a game that friends play by it, opened on a device that waits for one.
 
-use tessera_app::{ByLinkMsg, Effect, Msg, OpenPage, Opponent, PlayMsg, SavedGame, Setup, SharedId};
+use tessera_app::{
+    BoardMsg, ByLinkMsg, Effect, Msg, OpenPage, Opponent, PlayMsg, SavedGame, Setup, SharedId,
+};
 use tessera_games::catalog::GameId;
 use tessera_games::play::{Options, Record};
 
@@ -13,10 +15,10 @@ fn waiting() -> (tessera_app::Model, SharedId) {
         ..Setup::default()
     };
     model.update(Msg::Start(GameId::Linage, setup));
-    model.update(PlayMsg::Choose("b2".into()));
+    model.update(BoardMsg::Choose("b2".into()));
     model.update(PlayMsg::ByLink(ByLinkMsg::Copy));
-    model.update(PlayMsg::Copied);
-    let game = &model.play().expect("a game").game;
+    model.update(BoardMsg::Copied);
+    let game = &model.board().expect("a game").game;
     let id = game.by_link.expect("by link").id;
     (model, id)
 }

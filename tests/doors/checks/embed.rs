@@ -33,9 +33,9 @@ pub fn check(bytes: &[u8]) {
     let effects = model.receive(EmbedMsg::Open(fragment.to_owned()));
     assert!(effects.iter().all(stays_within));
     let (mut ready, mut errors) = count(&effects);
-    assert_eq!(ready, usize::from(model.play().is_some()));
+    assert_eq!(ready, usize::from(model.board().is_some()));
     let is_lost = matches!(model.page, OpenPage::Lost(_)) && errors > 0;
-    assert!(model.play().is_some() || is_lost || is_loading(&model));
+    assert!(model.board().is_some() || is_lost || is_loading(&model));
     for line in lines.take(16) {
         let Some(message) = fields(line).as_deref().and_then(HostMessage::read) else {
             continue;

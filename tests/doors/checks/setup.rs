@@ -44,12 +44,12 @@ fn begin<'a>(game: GameId, setup: Setup, fills: impl Iterator<Item = (&'a str, &
     let form = setup_form(state, &model.shell);
     assert!(form.fields.len() >= 3, "{form:?}");
     let effects = model.update(Msg::Begin);
-    match model.play() {
+    match model.board() {
         Some(state) => {
             let is_kept = |effect: &Effect| matches!(effect, Effect::KeepSetup(..));
             assert!(state.game.id == game && effects.iter().any(is_kept));
         }
         None => assert!(model.shell.notice.is_some() && matches!(effects[..], [Effect::Alert(_)])),
     }
-    model.play().is_some()
+    model.board().is_some()
 }

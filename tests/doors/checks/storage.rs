@@ -4,7 +4,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use tessera_app::play::view;
-use tessera_app::{Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form, shallow};
+use tessera_app::{
+    BoardMsg, Model, Msg, OpenPage, PlayMsg, SavedGame, SavedGames, Settings, settings_form, shallow,
+};
 use tessera_core::game::dice;
 use tessera_games::catalog::GameId;
 
@@ -27,7 +29,12 @@ pub fn check(bytes: &[u8]) {
     for address in addresses {
         model.update(Msg::Navigate(address));
         look(&model);
-        for msg in [PlayMsg::GoTo(0), PlayMsg::Redo, PlayMsg::Undo, PlayMsg::Resign] {
+        for msg in [
+            BoardMsg::GoTo(0).into(),
+            BoardMsg::Redo.into(),
+            BoardMsg::Undo.into(),
+            Msg::from(PlayMsg::Resign),
+        ] {
             model.update(msg);
         }
         look(&model);
@@ -36,7 +43,7 @@ pub fn check(bytes: &[u8]) {
     }
     for (address, game) in [("play/linage", GameId::Linage), ("play/keil", GameId::Keil)] {
         model.update(Msg::Navigate(address.to_owned()));
-        assert!(model.play().is_some_and(|state| state.game.id == game));
+        assert!(model.board().is_some_and(|state| state.game.id == game));
     }
     model.update(Msg::Navigate(String::new()));
     assert!(matches!(model.page, OpenPage::Home));
@@ -45,7 +52,7 @@ pub fn check(bytes: &[u8]) {
 /// Makes what the page shows.
 fn look(model: &Model) {
     drop(model.see(view::board));
-    drop(model.see(view::panel));
+    drop(model.panel());
     drop(model.see(view::cells));
     drop(model.see(view::hover));
 }

@@ -211,7 +211,7 @@ impl Model {
 
     /// The id of the game by link on the page.
     fn shared_here(&self) -> Option<SharedId> {
-        self.play()?.game.by_link.map(|by_link| by_link.id)
+        self.play()?.board.game.by_link.map(|by_link| by_link.id)
     }
 
     /// Opens a link that was pasted on the home page.

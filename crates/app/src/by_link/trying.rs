@@ -4,26 +4,29 @@ use super::sketch::Sketch;
 use crate::by_link::ByLinkMsg;
 use crate::message::Effect;
 use crate::mode::Mode;
-use crate::play::{PlayMsg, PlayState};
+use crate::play::{Board, PlayMsg, PlayState};
 use crate::shell::Shell;
 use crate::words::ByLinkWords;
 
-impl PlayState {
+impl Board {
     /// Whether moves can be tried: from the end of a game that goes on. Where pieces are drawn nobody knows what comes.
     pub(super) fn can_try_moves(&self) -> bool {
         let is_played = self.by_link().is_some_and(|by_link| !by_link.is_invited);
         is_played && self.game.at_end() && !self.game.is_finished() && self.game.table().land().is_none()
     }
+}
 
+impl PlayState {
     /// Begins to try moves: every seat is played here, and the board is that of a review, of which nothing is kept.
     pub(super) fn try_moves(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let Some(by_link) = self.by_link().copied().filter(|_| self.can_try_moves()) else {
+        let can_try = self.board.can_try_moves();
+        let Some(by_link) = self.board.by_link().copied().filter(|_| can_try) else {
             return Vec::new();
         };
         self.leave_position(shell);
-        let line = self.game.line().to_vec();
+        let line = self.board.game.line().to_vec();
         self.sketch = Some(Sketch { line, by_link });
-        self.game.mode = Mode::Review;
+        self.board.game.mode = Mode::Review;
         let words = ByLinkWords::of(shell.language);
         vec![Effect::Drop, Effect::Say(words.not_kept.to_owned())]
     }
@@ -36,9 +39,10 @@ impl PlayState {
         };
         self.leave_position(shell);
         let end = line.len();
-        self.game.follow(line, end);
-        self.game.mode = Mode::Play;
-        self.game.by_link = Some(by_link);
+        let game = &mut self.board.game;
+        game.follow(line, end);
+        game.mode = Mode::Play;
+        game.by_link = Some(by_link);
         let mut effects = vec![Effect::Drop];
         effects.extend(self.settle(shell, end, false));
         effects
@@ -48,7 +52,6 @@ impl PlayState {
 /// Whether a message is about the game, and not about the moves that are tried on its board.
 pub(crate) fn ends_sketch(msg: &PlayMsg) -> bool {
     match msg {
-        PlayMsg::Share | PlayMsg::Sharing(_) | PlayMsg::Copied | PlayMsg::NotCopied(_) => true,
         PlayMsg::Seat(..) | PlayMsg::Invite | PlayMsg::Resign => true,
         PlayMsg::ByLink(msg) => *msg != ByLinkMsg::EndTrying,
         _ => false,

@@ -7,14 +7,14 @@ use super::notes::DrawOffer;
 use crate::link::{Link, tidy_name};
 use crate::message::{ARMED_MILLIS, Effect};
 use crate::notice::Notice;
-use crate::play::{Armed, PlayMsg, PlayState};
+use crate::play::{Armed, Board, BoardMsg, PlayState};
 use crate::player::Player;
 use crate::shell::Shell;
 use crate::words::{ByLinkWords, PlayWords};
 use tessera_core::game::Turn;
 use tessera_games::play::Record;
 
-impl PlayState {
+impl Board {
     /// What the game is besides its record, if friends play it by link.
     pub(crate) fn by_link(&self) -> Option<&ByLink> {
         self.game.by_link.as_ref().filter(|_| self.game.mode.is_kept())
@@ -25,19 +25,6 @@ impl PlayState {
         self.by_link().is_some_and(|by_link| {
             !by_link.is_told && (self.game.is_finished() || self.game.is_elsewhere(by_link.to))
         })
-    }
-
-    /// The address of the link that is sent.
-    pub(crate) fn sent_address(&self, shell: &Shell) -> String {
-        let link = self.link();
-        let link = Link {
-            record: Record {
-                shown: None,
-                ..link.record
-            },
-            ..link
-        };
-        format!("{}#{link}", shell.site)
     }
 
     /// The ply that was decided last on this device, if it has no answer and can be taken back.
@@ -77,142 +64,6 @@ impl PlayState {
         is_fixed.then_some(Notice::AlreadySent)
     }
 
-    /// Takes in what happened and returns what the browser has to do.
-    #[inline(never)]
-    pub(crate) fn update_by_link(&mut self, shell: &mut Shell, msg: ByLinkMsg) -> Vec<Effect> {
-        if msg == ByLinkMsg::EndTrying {
-            return self.end_sketch(shell);
-        }
-        let Some(by_link) = self.by_link().copied() else {
-            return Vec::new();
-        };
-        match msg {
-            // Who has not taken the seat only looks.
-            _ if by_link.is_invited && !matches!(msg, ByLinkMsg::Accept | ByLinkMsg::Name(_)) => Vec::new(),
-            ByLinkMsg::Accept if by_link.is_invited => {
-                self.game.players[by_link.to] = Player::Person;
-                self.change(|by_link| by_link.is_invited = false);
-                let ply = self.game.ply();
-                self.settle(shell, ply, false)
-            }
-            ByLinkMsg::Name(name) if by_link.is_invited => {
-                self.game.names[by_link.to] = tidy_name(&name);
-                Vec::new()
-            }
-            ByLinkMsg::Send => {
-                let title = (ByLinkWords::of(shell.language).mail_subject)(self.game.id.name());
-                self.is_sending = true;
-                let mut effects = vec![Effect::Send(title, self.sent_address(shell))];
-                effects.extend(self.told(shell));
-                effects
-            }
-            ByLinkMsg::Copy => {
-                self.is_sending = true;
-                vec![Effect::Copy(self.sent_address(shell))]
-            }
-            ByLinkMsg::Code => {
-                self.shows_code = !self.shows_code;
-                match self.shows_code {
-                    true => self.told(shell),
-                    false => Vec::new(),
-                }
-            }
-            ByLinkMsg::Mail => {
-                let title = (ByLinkWords::of(shell.language).mail_subject)(self.game.id.name());
-                let (subject, body) = (in_address(&title), in_address(&self.sent_address(shell)));
-                let mut effects = vec![Effect::Leave(format!("mailto:?subject={subject}&body={body}"))];
-                effects.extend(self.told(shell));
-                effects
-            }
-            ByLinkMsg::Try => self.try_moves(shell),
-            ByLinkMsg::TakeBack => self.take_back_sent(shell, by_link),
-            ByLinkMsg::OfferDraw if self.can_offer_draw() => {
-                let here = self.game.seats().find(|&seat| seat != by_link.to);
-                self.change(|by_link| {
-                    by_link.draw = match (by_link.draw, here) {
-                        (DrawOffer::None, Some(seat)) => DrawOffer::Offered(seat),
-                        _ => DrawOffer::None,
-                    };
-                });
-                self.kept_and_addressed(shell)
-            }
-            ByLinkMsg::AcceptDraw if self.can_accept_draw() => {
-                self.change(|by_link| (by_link.draw, by_link.is_told) = (DrawOffer::Agreed, false));
-                self.cancel(shell.is_touch);
-                let ply = self.game.ply();
-                self.settle(shell, ply, false)
-            }
-            ByLinkMsg::AllowAids if !by_link.aids => {
-                self.change(|by_link| (by_link.aids, by_link.is_told) = (true, false));
-                let say = shell.notify(Notice::AidsAllowed);
-                let mut effects = self.kept_and_addressed(shell);
-                effects.push(Effect::Say(say));
-                effects
-            }
-            ByLinkMsg::TakeSeat if self.game.is_elsewhere(by_link.to) => {
-                self.game.players[by_link.to] = Player::Person;
-                let ply = self.game.ply();
-                self.settle(shell, ply, false)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// Takes back what was made last on this device, for good; once it was sent only after a second press.
-    fn take_back_sent(&mut self, shell: &mut Shell, by_link: ByLink) -> Vec<Effect> {
-        let Some(last) = self.last_own() else {
-            return Vec::new();
-        };
-        let is_sent = last < by_link.sent;
-        if is_sent && self.armed != Some(Armed::TakingBack) {
-            self.armed = Some(Armed::TakingBack);
-            let say = ByLinkWords::of(shell.language).take_back_sent;
-            return vec![
-                Effect::After(ARMED_MILLIS, PlayMsg::Disarm.into()),
-                Effect::Say(say.to_owned()),
-            ];
-        }
-        // A ply that nobody was asked for is taken back with the one before it.
-        let end = self.game.ply();
-        if !self.game.undo() {
-            return Vec::new();
-        }
-        let ply = self.game.ply();
-        let game = &self.game;
-        let is_theirs = |ply: usize| matches!(game.decided(ply), Turn::Seat(seat) if game.is_elsewhere(seat));
-        if (ply..end).any(is_theirs) {
-            self.game.go_to(end);
-            return Vec::new();
-        }
-        let names = self.game.line()[..ply].to_vec();
-        self.game.follow(names, ply);
-        self.change(|by_link| {
-            by_link.sent = by_link.sent.min(ply);
-            // Of a move that was not sent nobody has to be told.
-            by_link.is_told = !is_sent && by_link.sent == ply && ply > 0;
-            by_link.draw = DrawOffer::None;
-        });
-        self.leave_position(shell);
-        let mut effects = vec![Effect::Drop];
-        effects.extend(self.settle(shell, ply, false));
-        effects
-    }
-
-    /// What is known here was told to the others by a link.
-    pub(crate) fn told(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        let plies = self.game.line().len();
-        self.change(|by_link| (by_link.sent, by_link.is_told) = (plies, true));
-        vec![self.keep(shell)]
-    }
-
-    fn change(&mut self, change: impl FnOnce(&mut ByLink)) {
-        self.game.by_link.as_mut().map(change);
-    }
-
-    fn kept_and_addressed(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        vec![Effect::Go(self.address(), false), self.keep(shell)]
-    }
-
     /// Says where a game by link stands, in place of whose turn it is.
     pub(crate) fn by_link_status(&self, shell: &Shell, name: &str) -> Option<String> {
         let by_link = self.by_link()?;
@@ -230,6 +81,157 @@ impl PlayState {
             true if self.is_to_send() => Some((words.to_send_to)(name)),
             true => Some((words.waiting_for)(name)),
         }
+    }
+}
+
+impl PlayState {
+    /// The address of the link that is sent.
+    pub(crate) fn sent_address(&self, shell: &Shell) -> String {
+        let link = self.link();
+        let link = Link {
+            record: Record {
+                shown: None,
+                ..link.record
+            },
+            ..link
+        };
+        format!("{}#{link}", shell.site)
+    }
+
+    /// Takes in what happened and returns what the browser has to do.
+    #[inline(never)]
+    pub(crate) fn update_by_link(&mut self, shell: &mut Shell, msg: ByLinkMsg) -> Vec<Effect> {
+        if msg == ByLinkMsg::EndTrying {
+            return self.end_sketch(shell);
+        }
+        let Some(by_link) = self.board.by_link().copied() else {
+            return Vec::new();
+        };
+        match msg {
+            // Who has not taken the seat only looks.
+            _ if by_link.is_invited && !matches!(msg, ByLinkMsg::Accept | ByLinkMsg::Name(_)) => Vec::new(),
+            ByLinkMsg::Accept if by_link.is_invited => {
+                self.board.game.players[by_link.to] = Player::Person;
+                self.change(|by_link| by_link.is_invited = false);
+                let ply = self.board.game.ply();
+                self.settle(shell, ply, false)
+            }
+            ByLinkMsg::Name(name) if by_link.is_invited => {
+                self.board.game.names[by_link.to] = tidy_name(&name);
+                Vec::new()
+            }
+            ByLinkMsg::Send => {
+                let title = (ByLinkWords::of(shell.language).mail_subject)(self.board.game.id.name());
+                self.is_sending = true;
+                let mut effects = vec![Effect::Send(title, self.sent_address(shell))];
+                effects.extend(self.told(shell));
+                effects
+            }
+            ByLinkMsg::Copy => {
+                self.is_sending = true;
+                vec![Effect::Copy(self.sent_address(shell))]
+            }
+            ByLinkMsg::Code => {
+                self.shows_code = !self.shows_code;
+                match self.shows_code {
+                    true => self.told(shell),
+                    false => Vec::new(),
+                }
+            }
+            ByLinkMsg::Mail => {
+                let title = (ByLinkWords::of(shell.language).mail_subject)(self.board.game.id.name());
+                let (subject, body) = (in_address(&title), in_address(&self.sent_address(shell)));
+                let mut effects = vec![Effect::Leave(format!("mailto:?subject={subject}&body={body}"))];
+                effects.extend(self.told(shell));
+                effects
+            }
+            ByLinkMsg::Try => self.try_moves(shell),
+            ByLinkMsg::TakeBack => self.take_back_sent(shell, by_link),
+            ByLinkMsg::OfferDraw if self.board.can_offer_draw() => {
+                let here = self.board.game.seats().find(|&seat| seat != by_link.to);
+                self.change(|by_link| {
+                    by_link.draw = match (by_link.draw, here) {
+                        (DrawOffer::None, Some(seat)) => DrawOffer::Offered(seat),
+                        _ => DrawOffer::None,
+                    };
+                });
+                self.kept_and_addressed(shell)
+            }
+            ByLinkMsg::AcceptDraw if self.board.can_accept_draw() => {
+                self.change(|by_link| (by_link.draw, by_link.is_told) = (DrawOffer::Agreed, false));
+                self.board.cancel(shell.is_touch);
+                let ply = self.board.game.ply();
+                self.settle(shell, ply, false)
+            }
+            ByLinkMsg::AllowAids if !by_link.aids => {
+                self.change(|by_link| (by_link.aids, by_link.is_told) = (true, false));
+                let say = shell.notify(Notice::AidsAllowed);
+                let mut effects = self.kept_and_addressed(shell);
+                effects.push(Effect::Say(say));
+                effects
+            }
+            ByLinkMsg::TakeSeat if self.board.game.is_elsewhere(by_link.to) => {
+                self.board.game.players[by_link.to] = Player::Person;
+                let ply = self.board.game.ply();
+                self.settle(shell, ply, false)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Takes back what was made last on this device, for good; once it was sent only after a second press.
+    fn take_back_sent(&mut self, shell: &mut Shell, by_link: ByLink) -> Vec<Effect> {
+        let Some(last) = self.board.last_own() else {
+            return Vec::new();
+        };
+        let is_sent = last < by_link.sent;
+        if is_sent && self.board.armed != Some(Armed::TakingBack) {
+            self.board.armed = Some(Armed::TakingBack);
+            let say = ByLinkWords::of(shell.language).take_back_sent;
+            return vec![
+                Effect::After(ARMED_MILLIS, BoardMsg::Disarm.into()),
+                Effect::Say(say.to_owned()),
+            ];
+        }
+        // A ply that nobody was asked for is taken back with the one before it.
+        let end = self.board.game.ply();
+        if !self.board.game.undo() {
+            return Vec::new();
+        }
+        let ply = self.board.game.ply();
+        let game = &self.board.game;
+        let is_theirs = |ply: usize| matches!(game.decided(ply), Turn::Seat(seat) if game.is_elsewhere(seat));
+        if (ply..end).any(is_theirs) {
+            self.board.game.go_to(end);
+            return Vec::new();
+        }
+        let names = self.board.game.line()[..ply].to_vec();
+        self.board.game.follow(names, ply);
+        self.change(|by_link| {
+            by_link.sent = by_link.sent.min(ply);
+            // Of a move that was not sent nobody has to be told.
+            by_link.is_told = !is_sent && by_link.sent == ply && ply > 0;
+            by_link.draw = DrawOffer::None;
+        });
+        self.leave_position(shell);
+        let mut effects = vec![Effect::Drop];
+        effects.extend(self.settle(shell, ply, false));
+        effects
+    }
+
+    /// What is known here was told to the others by a link.
+    pub(crate) fn told(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        let plies = self.board.game.line().len();
+        self.change(|by_link| (by_link.sent, by_link.is_told) = (plies, true));
+        vec![self.keep(shell)]
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut ByLink)) {
+        self.board.game.by_link.as_mut().map(change);
+    }
+
+    fn kept_and_addressed(&mut self, shell: &mut Shell) -> Vec<Effect> {
+        vec![Effect::Go(self.address(), false), self.keep(shell)]
     }
 }
 

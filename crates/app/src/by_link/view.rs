@@ -5,7 +5,7 @@ use super::game::ByLink;
 use super::message::ByLinkMsg;
 use super::notes::DrawOffer;
 use crate::play::view::{made, options};
-use crate::play::{Armed, PlayState};
+use crate::play::{Armed, Board, PlayState};
 use crate::player_names;
 use crate::share::Qr;
 use crate::shell::Shell;
@@ -62,9 +62,9 @@ pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
     if state.sketch.is_some() {
         return Some(trying(shell));
     }
-    let by_link = state.by_link()?;
+    let by_link = state.board.by_link()?;
     Some(match by_link.is_invited {
-        true => invitation(state, by_link, shell),
+        true => invitation(&state.board, by_link, shell),
         false => played(state, by_link, shell),
     })
 }
@@ -84,18 +84,19 @@ fn trying(shell: &Shell) -> ByLinkCard {
 /// Where a game stands that is played.
 #[inline(never)]
 fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
-    let (game, words) = (&state.game, ByLinkWords::of(shell.language));
+    let (board, words) = (&state.board, ByLinkWords::of(shell.language));
+    let game = &board.game;
     let names = player_names::in_sentences(game, shell.language);
     let name = &names[by_link.to];
     let is_elsewhere = game.is_elsewhere(by_link.to);
-    let is_to_send = state.is_to_send();
+    let is_to_send = board.is_to_send();
     let mut card = ByLinkCard {
         pastes: is_elsewhere && !game.is_finished(),
-        accepts: state.can_accept_draw(),
+        accepts: board.can_accept_draw(),
         ..ByLinkCard::default()
     };
     // The end is told once more by whoever has ended the game; of several friends each is told.
-    let tells_end = game.table().seats() > 2 || game.is_agreed_draw() || state.last_own().is_some();
+    let tells_end = game.table().seats() > 2 || game.is_agreed_draw() || board.last_own().is_some();
     let sends = is_elsewhere && (is_to_send || !game.is_finished() || tells_end);
     if is_to_send || sends && game.is_finished() {
         let heading = match game.is_begun() {
@@ -111,7 +112,7 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
         card.heading = (words.waiting_for)(name);
         card.facts.push(words.comes_back.to_owned());
     }
-    if state.can_try_moves() {
+    if board.can_try_moves() {
         match is_elsewhere {
             true => card.try_moves = Some(words.try_moves),
             false => card.more.push((words.try_moves.to_owned(), ByLinkMsg::Try)),
@@ -119,9 +120,9 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
     }
     if sends {
         card.send = Some(send_view(state, shell, is_to_send));
-        card.take_back = state
+        card.take_back = board
             .last_own()
-            .map(|_| match state.armed == Some(Armed::TakingBack) {
+            .map(|_| match board.armed == Some(Armed::TakingBack) {
                 true => words.take_back_again,
                 false => words.take_back,
             });
@@ -149,7 +150,7 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
 
 /// The invitation of whoever has sent the link.
 #[inline(never)]
-fn invitation(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
+fn invitation(state: &Board, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
     let words = ByLinkWords::of(shell.language);
     let game = &state.game;
     let seat = by_link.to;
@@ -184,13 +185,14 @@ fn send_view(state: &PlayState, shell: &Shell, is_due: bool) -> SendView {
     let words = ByLinkWords::of(shell.language);
     let address = state.sent_address(shell);
     let code = || Qr::of(&address).map(|code| code.svg());
-    let can_offer = is_due && knows_draws(&state.game) && state.can_offer_draw();
+    let board = &state.board;
+    let can_offer = is_due && knows_draws(&board.game) && board.can_offer_draw();
     let is_offered = |by_link: &ByLink| matches!(by_link.draw, DrawOffer::Offered(Seat(_)));
     SendView {
         label: if is_due { words.send } else { words.send_again },
         is_due,
         code: state.shows_code.then(code).flatten(),
         code_wanted: state.shows_code,
-        draw: can_offer.then(|| state.by_link().is_some_and(is_offered)),
+        draw: can_offer.then(|| board.by_link().is_some_and(is_offered)),
     }
 }

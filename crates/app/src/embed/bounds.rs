@@ -3,7 +3,7 @@
 use super::state::{Embed, EmbedMsg};
 use crate::message::{Effect, Msg};
 use crate::model::{Model, OpenPage};
-use crate::play::PlayMsg;
+use crate::play::{BoardMsg, PlayMsg};
 use crate::player::Player;
 use crate::puzzle::PuzzleMsg;
 use tessera_core::game::Seat;
@@ -13,33 +13,36 @@ impl Model {
     /// tells something.
     pub(super) fn admits(&self, msg: &Msg) -> bool {
         let is_puzzle = self.puzzle_page().is_some();
-        let plays = is_puzzle || self.play().is_some_and(|state| state.game.mode.takes_moves());
+        let plays = is_puzzle || self.board().is_some_and(|board| board.game.mode.takes_moves());
         match msg {
             Msg::Puzzle(PuzzleMsg::Day(_) | PuzzleMsg::Fetched(..)) => true,
-            Msg::Puzzle(PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => is_puzzle,
+            Msg::Puzzle(PuzzleMsg::Hint | PuzzleMsg::TryAgain | PuzzleMsg::Solution | PuzzleMsg::Restart) => {
+                is_puzzle
+            }
             Msg::Embed(EmbedMsg::Open(_)) | Msg::Shown | Msg::Dismiss | Msg::InPage(_) => true,
             Msg::Embed(_) => self.shell.embed.is_some(),
             Msg::Rematch => plays && !is_puzzle,
-            Msg::Play(msg) => match msg {
-                PlayMsg::GoTo(_)
-                | PlayMsg::RotateBoard(_)
-                | PlayMsg::Ask(..)
-                | PlayMsg::Hover(_)
-                | PlayMsg::Cancel
-                | PlayMsg::ShowScoringStep(_) => true,
-                PlayMsg::Share
-                | PlayMsg::CopyText
-                | PlayMsg::TextCopied(_)
-                | PlayMsg::Copied
-                | PlayMsg::NotCopied(_)
-                | PlayMsg::Seat(..)
-                | PlayMsg::Invite
-                | PlayMsg::BoardOnly(_)
-                | PlayMsg::Beside(_)
-                | PlayMsg::Tab(_) => false,
-                PlayMsg::Hint => is_puzzle,
+            Msg::Board(msg) => match msg {
+                BoardMsg::GoTo(_)
+                | BoardMsg::RotateBoard(_)
+                | BoardMsg::Ask(..)
+                | BoardMsg::Hover(_)
+                | BoardMsg::Cancel
+                | BoardMsg::ShowScoringStep(_) => true,
+                BoardMsg::CopyText
+                | BoardMsg::TextCopied(_)
+                | BoardMsg::Copied
+                | BoardMsg::NotCopied(_)
+                | BoardMsg::BoardOnly(_)
+                | BoardMsg::Beside(_)
+                | BoardMsg::Tab(_) => false,
                 _ => plays,
             },
+            Msg::Play(msg) => match msg {
+                PlayMsg::Seat(..) | PlayMsg::Invite | PlayMsg::Hint => false,
+                _ => plays,
+            },
+            Msg::Engine(_) => plays,
             _ => false,
         }
     }
@@ -53,8 +56,8 @@ impl OpenPage {
             OpenPage::Puzzle(_) => return true,
             _ => return false,
         };
-        let is_machine = |seat: Seat| matches!(state.game.players[seat], Player::Machine(_));
-        embed.options.engine || state.game.seats().any(is_machine)
+        let is_machine = |seat: Seat| matches!(state.board.game.players[seat], Player::Machine(_));
+        embed.options.engine || state.board.game.seats().any(is_machine)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::link::Link;
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
-use crate::play::PlayMsg;
+use crate::play::BoardMsg;
 use crate::route::LinkFault;
 
 impl Model {
@@ -16,7 +16,7 @@ impl Model {
     pub(super) fn on_host_message(&mut self, message: HostMessage) -> Vec<Effect> {
         match message {
             HostMessage::GoTo(jump) => {
-                let ply = self.play().map_or(0, |state| state.game.ply());
+                let ply = self.board().map_or(0, |board| board.game.ply());
                 let ply = match jump {
                     Jump::Ply(ply) => ply,
                     Jump::First => 0,
@@ -24,13 +24,15 @@ impl Model {
                     Jump::Next => ply + 1,
                     Jump::Last => usize::MAX,
                 };
-                self.update(PlayMsg::GoTo(ply))
+                self.update(BoardMsg::GoTo(ply))
             }
             HostMessage::Flip => {
-                let steps = self.play().map_or(1, |state| state.game.table().rotation_steps());
+                let steps = self
+                    .board()
+                    .map_or(1, |board| board.game.table().rotation_steps());
                 match steps {
                     0 | 1 => Vec::new(),
-                    steps => self.update(PlayMsg::RotateBoard((steps / 2) as i8)),
+                    steps => self.update(BoardMsg::RotateBoard((steps / 2) as i8)),
                 }
             }
             HostMessage::SetRecord(text) => match EmbedSubject::parse(&text, Link::parse) {
@@ -54,7 +56,7 @@ impl Model {
                     })
                 }
                 // Whether there is such a puzzle, its file says; the board stays until then.
-                Ok(EmbedSubject::Puzzle(address)) if self.play().is_some() => self.fetch_puzzle(address),
+                Ok(EmbedSubject::Puzzle(address)) if self.board().is_some() => self.fetch_puzzle(address),
                 Ok(puzzle) => self.show_subject(&puzzle),
                 Err(fault) => vec![error(fault.text(self.shell.language))],
             },
@@ -65,7 +67,7 @@ impl Model {
                 let effects = self.give_up_thinking();
                 if let OpenPage::Play(state) = &mut self.page {
                     // It thinks again after the next move, or at the press of its button.
-                    state.paused = !state.game.persons_turn();
+                    state.paused = !state.board.game.persons_turn();
                 }
                 effects
             }

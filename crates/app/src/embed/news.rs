@@ -3,7 +3,7 @@
 use super::post::Post;
 use crate::message::Effect;
 use crate::model::Model;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::puzzle::{Phase, PuzzleState};
 use tessera_core::game::{Seat, Turn};
 
@@ -46,7 +46,7 @@ impl Shown {
     /// What has changed since an earlier moment.
     pub(super) fn news(&self, before: &Shown, model: &Model) -> Vec<Effect> {
         let opens = self.is_opened_since(before);
-        let Some(state) = model.play() else {
+        let Some(state) = model.board() else {
             return Vec::new();
         };
         let (ply, plies) = (self.ply, self.plies);
@@ -88,7 +88,7 @@ impl Shown {
 }
 
 /// The moves of seats since a ply.
-fn moves(state: &PlayState, since: usize, record: &str) -> Vec<Post> {
+fn moves(state: &Board, since: usize, record: &str) -> Vec<Post> {
     let game = &state.game;
     let made = |ply: usize| match game.decided(ply) {
         Turn::Seat(seat) => Some(Post::Move {
@@ -103,7 +103,7 @@ fn moves(state: &PlayState, since: usize, record: &str) -> Vec<Post> {
 }
 
 /// How the game ended.
-fn end(state: &PlayState, record: String) -> Post {
+fn end(state: &Board, record: String) -> Post {
     let game = &state.game;
     let seat_status = game.table().seat_status();
     let has_won = |seat: &Seat| seat_status[*seat].has_won();

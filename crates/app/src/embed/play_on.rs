@@ -9,15 +9,15 @@ use crate::model::Model;
 impl Model {
     /// Plays on from the position that is shown: the person for the seat to move, the AI for all others.
     pub(super) fn play_from_here(&mut self) -> Vec<Effect> {
-        let Some(state) = self
-            .play()
-            .filter(|state| !state.game.mode.takes_moves() && !state.game.over())
+        let Some(board) = self
+            .board()
+            .filter(|board| !board.game.mode.takes_moves() && !board.game.over())
         else {
             return Vec::new();
         };
-        let left = state.link();
+        let left = board.link();
         let mut record = left.record.clone();
-        record.names.truncate(state.game.ply());
+        record.names.truncate(board.game.ply());
         record.shown = None;
         let link = Link {
             record,

@@ -5,7 +5,7 @@ use crate::link::Link;
 use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
-use crate::play::{Mark, PlayState};
+use crate::play::{Board, Mark};
 use crate::records::{AnnotatedGame, STUDY, from_study};
 use crate::review::{NodeId, marks_on, sign_text};
 use crate::route::LinkFault;
@@ -63,9 +63,9 @@ impl EmbeddedStudy {
     }
 
     /// The marks that it has on the position of a board.
-    fn marks(&self, state: &PlayState) -> Vec<Mark> {
-        let scene = state.game.table().scene();
-        marks_on(scene, self.tree.marks(self.node(&state.game)))
+    fn marks(&self, board: &Board) -> Vec<Mark> {
+        let scene = board.game.table().scene();
+        marks_on(scene, self.tree.marks(self.node(&board.game)))
     }
 }
 
@@ -98,9 +98,10 @@ impl Model {
         let (Some(study), OpenPage::Play(state)) = (study, &mut self.page) else {
             return Vec::new();
         };
-        if !state.game.mode.takes_moves() && study.tree.contains(node) {
+        let game = &mut state.board.game;
+        if !game.mode.takes_moves() && study.tree.contains(node) {
             let names = study.tree.names(&study.tree.line(node));
-            state.game.follow(names, study.tree.ply(node));
+            game.follow(names, study.tree.ply(node));
         }
         Vec::new()
     }
@@ -109,9 +110,9 @@ impl Model {
     pub(super) fn show_study_marks(&mut self) {
         let study = self.shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
         if let (Some(study), OpenPage::Play(state)) = (study, &mut self.page)
-            && !state.game.mode.takes_moves()
+            && !state.board.game.mode.takes_moves()
         {
-            state.marks = study.marks(state);
+            state.board.marks = study.marks(&state.board);
         }
     }
 }

@@ -46,12 +46,12 @@ impl Model {
         self.settle_questions(&mut effects);
         self.show_study_marks();
         let after = Shown::of(self);
-        let only_looks = self.play().is_some_and(|state| !state.game.mode.takes_moves());
+        let only_looks = self.board().is_some_and(|board| !board.game.mode.takes_moves());
         let is_puzzle = self.puzzle_page().is_some();
         if only_looks && !is_puzzle && !after.is_opened_since(&before) && before != after {
             // What a person may do is of no use to whoever only looks.
             effects.retain(|effect| !matches!(effect, Effect::Say(_) | Effect::Alert(_)));
-            effects.push(Effect::Say(self.see(view::spoken)));
+            effects.push(Effect::Say(self.see_play(view::spoken)));
         }
         effects.extend(after.news(&before, self));
         effects
@@ -142,7 +142,7 @@ impl Model {
         if let Some(embed) = &mut self.shell.embed {
             embed.loading = None;
         }
-        match self.play() {
+        match self.board() {
             Some(_) => vec![error(fault.text(self.shell.language))],
             None => self.show_fault(fault),
         }
@@ -192,14 +192,14 @@ impl Model {
         self.shell.rotations = vec![(game.id, embed.options.orientation)];
         let slot = SaveSlot::new(SaveId::default());
         let mut state = PlayState::new(game, slot, &self.shell.settings);
-        if !state.game.mode.takes_moves() {
+        if !state.board.game.mode.takes_moves() {
             // Who played is told on, although nobody plays here.
-            state.name_players(&link.names);
-            state.offer_engines(&link.machines);
+            state.board.name_players(&link.names);
+            state.board.offer_engines(&link.machines);
         }
         // An engine waits until somebody asks for it: by a move, or by its button.
         state.paused = is_broken || !embed.options.engine;
-        if state.game.mode.takes_moves() && state.game.persons_turn() {
+        if state.board.game.mode.takes_moves() && state.board.game.persons_turn() {
             state.paused = false;
         }
         self.page = OpenPage::Play(Box::new(state));
@@ -220,7 +220,7 @@ impl Model {
     /// Takes the open question back and gives the memory of the engine back.
     pub(super) fn give_up_thinking(&mut self) -> Vec<Effect> {
         if let OpenPage::Play(state) = &mut self.page {
-            state.thinking = None;
+            state.forget_question();
         }
         vec![Effect::Rest]
     }
@@ -230,9 +230,9 @@ impl Model {
         let Some(embed) = &mut self.shell.embed else {
             return;
         };
-        let board = match &mut self.page {
-            OpenPage::Play(state) => state.as_mut(),
-            OpenPage::Puzzle(state) => &mut state.board,
+        let mut thinking = match &mut self.page {
+            OpenPage::Play(state) => state.thinking.as_mut(),
+            OpenPage::Puzzle(_) => None,
             _ => return,
         };
         let mut asks = false;
@@ -244,7 +244,7 @@ impl Model {
             }
             if let Some(steps) = embed.options.steps {
                 question.budget = Budget::Steps(steps);
-                if let Some(open) = &mut board.thinking {
+                if let Some(open) = &mut thinking {
                     open.budget = question.budget;
                 }
             }

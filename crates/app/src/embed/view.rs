@@ -3,8 +3,8 @@
 use super::host_message::HostFault;
 use super::options::{EmbedMode, EmbedOptions, MoveList, OptionFault, OptionProblem};
 use super::show_study::{self, StudyView};
-use crate::play::PlayState;
-use crate::play::view::{last_played, panel};
+use crate::play::view::{Panel, last_played, panel, play_panel};
+use crate::play::{Board, PlayState};
 use crate::puzzle::PuzzleState;
 use crate::shell::Shell;
 use crate::words::EmbedWords;
@@ -42,8 +42,13 @@ pub struct EmbedView {
     pub picture: String,
 }
 
-/// What stands around the board.
+/// What stands around the board of a game.
 pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
+    around(&state.board, play_panel(state, shell), shell)
+}
+
+/// What stands around a board with this beside it.
+fn around(state: &Board, panel: Panel, shell: &Shell) -> EmbedView {
     let usual = EmbedOptions::default();
     let embed = shell.embed.as_ref();
     let options = embed.map_or(&usual, |embed| &embed.options);
@@ -52,8 +57,7 @@ pub fn view(state: &PlayState, shell: &Shell) -> EmbedView {
         .and_then(|embed| embed.study.as_ref())
         .filter(|_| !game.mode.takes_moves());
     let link = study.map_or_else(|| state.link().to_string(), |study| study.address.clone());
-    let panel = panel(state, shell);
-    let status = status(state, shell);
+    let status = status_of(state, &panel, shell);
     let picture = [panel.title, &panel.subtitle, &status];
     let picture = picture.into_iter().filter(|part| !part.is_empty());
     let note = match (panel.notice, &panel.banner) {
@@ -93,22 +97,23 @@ pub fn of_puzzle(state: &PuzzleState, shell: &Shell) -> EmbedView {
         mode: EmbedMode::Puzzle,
         link: state.lasting_address(),
         can_go_back: false,
-        ..view(&state.board, shell)
+        ..around(&state.board, panel(&state.board, shell), shell)
     }
 }
 
 /// What is going on, in a line: whose turn it is, or in a game that is only looked at, what was played last.
 pub fn status(state: &PlayState, shell: &Shell) -> String {
+    status_of(&state.board, &play_panel(state, shell), shell)
+}
+
+fn status_of(state: &Board, panel: &Panel, shell: &Shell) -> String {
     let game = &state.game;
-    let panel = panel(state, shell);
-    if let Some(banner) = panel.banner {
-        return banner.headline;
-    }
-    if game.mode.takes_moves() {
-        return panel.status;
+    if let Some(banner) = &panel.banner {
+        return banner.headline.clone();
     }
     match game.ply() {
-        0 => panel.status,
+        _ if game.mode.takes_moves() => panel.status.clone(),
+        0 => panel.status.clone(),
         _ => (EmbedWords::of(shell.language).played_at)(&panel.at, &last_played(game, shell)),
     }
 }
@@ -116,7 +121,7 @@ pub fn status(state: &PlayState, shell: &Shell) -> String {
 /// The same for who hears it, with what a study says about the position.
 pub(super) fn spoken(state: &PlayState, shell: &Shell) -> String {
     let study = shell.embed.as_ref().and_then(|embed| embed.study.as_ref());
-    let said = study.and_then(|study| show_study::spoken(&study.view(&state.game, shell)));
+    let said = study.and_then(|study| show_study::spoken(&study.view(&state.board.game, shell)));
     match (status(state, shell), said) {
         (status, Some(said)) => format!("{status}. {said}"),
         (status, None) => status,

@@ -19,7 +19,7 @@ impl Model {
         if let Some(state) = self.review_page() {
             return Some(state.played.clone());
         }
-        let record = self.play()?.game.record();
+        let record = self.board()?.game.record();
         Some(Record {
             shown: None,
             ..record

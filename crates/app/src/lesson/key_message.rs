@@ -8,7 +8,7 @@ use crate::message::Msg;
 use crate::shell::Shell;
 
 impl LessonState {
-    /// The message of a command that a key has given; `None` where a lesson gives it no other meaning than the play page.
+    /// The message of a command that a key has given; `None` where a lesson gives it no other meaning than every board.
     pub(crate) fn key_message(&self, command: Command, shell: &Shell) -> Option<Msg> {
         match command {
             // There is no other game to be begun.

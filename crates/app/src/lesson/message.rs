@@ -3,7 +3,7 @@
 use crate::puzzle::FetchFault;
 use tessera_games::catalog::GameId;
 
-/// Something that happened on the page of a lesson. The messages of its board are those of the play page.
+/// Something that happened on the page of a lesson. What happens on its board are the messages of every board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LessonMsg {
     /// The text of the file of a game arrived, or did not.

@@ -162,7 +162,7 @@ impl Model {
         let OpenPage::Play(state) = &self.page else {
             return Vec::new();
         };
-        let game = &state.game;
+        let game = &state.board.game;
         let is_person = |seat| game.players[seat] == Player::Person;
         let is_played = game.over() && game.mode.is_kept() && game.seats().any(is_person);
         let lessons = &mut self.shell.lessons;

@@ -7,7 +7,7 @@ use super::file::{Goal, Lesson, Step};
 use crate::level::Level;
 use crate::live_game::LiveGame;
 use crate::mode::Mode;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::player::Player;
 use crate::route::Route;
 use crate::saved_game::SaveSlot;
@@ -57,7 +57,7 @@ pub struct Answer {
 pub struct LessonState {
     /// The board. Its game is [reviewed](Mode::Review) or [looked back at](Mode::LookBack): no engine answers by
     /// itself, and it is not kept as a game that was played.
-    pub board: PlayState,
+    pub board: Board,
     /// The lesson.
     pub(super) lesson: Rc<Lesson>,
     /// Which step of it is taken, counted from 0.
@@ -90,7 +90,7 @@ impl LessonState {
         let step = lesson.steps.get(place)?;
         let game = opened(lesson.game, step, language)?;
         let start = game.ply();
-        let mut board = PlayState::new(game, slot, settings);
+        let mut board = Board::new(game, slot, settings);
         board.confirms_choices = true;
         Some(LessonState {
             board,

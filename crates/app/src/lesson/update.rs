@@ -6,7 +6,7 @@ use super::progress::LessonStep;
 use super::state::{Answer, LessonState, PATIENCE, Phase, Sign};
 use super::view;
 use crate::message::Effect;
-use crate::play::{PlayMsg, Pointer};
+use crate::play::{BoardMsg, Pointer};
 use crate::shell::Shell;
 use crate::words::{LessonWords, PlayWords};
 use tessera_core::scene::SpotId;
@@ -34,42 +34,29 @@ impl LessonState {
     }
 
     /// Takes in what happened on the board.
-    pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+    pub fn play(&mut self, shell: &mut Shell, msg: BoardMsg) -> Vec<Effect> {
         match msg {
-            PlayMsg::Hint => return self.show_me(shell),
-            PlayMsg::Undo if self.board.is_begun() => {}
-            PlayMsg::Undo => {
+            BoardMsg::Undo if self.board.is_begun() => {}
+            BoardMsg::Undo => {
                 let text = self.undone(shell);
                 self.take_back(shell);
                 return vec![Effect::Say(text)];
             }
-            PlayMsg::Tap(cell, pointer) => {
+            BoardMsg::Tap(cell, pointer) => {
                 if let Some(effects) = self.touch(shell, cell, pointer) {
                     return effects;
                 }
             }
-            PlayMsg::Enter(ref text) if self.step().look => return self.point_at_named(shell, text),
-            PlayMsg::Place(..) | PlayMsg::Choose(_) | PlayMsg::Enter(_) if self.phase == Phase::Missed => {
+            BoardMsg::Enter(ref text) if self.step().look => return self.point_at_named(shell, text),
+            BoardMsg::Place(..) | BoardMsg::Choose(_) | BoardMsg::Enter(_) if self.phase == Phase::Missed => {
                 self.take_back(shell);
             }
-            PlayMsg::Redo
-            | PlayMsg::GoTo(_)
-            | PlayMsg::Resign
-            | PlayMsg::Share
-            | PlayMsg::Invite
-            | PlayMsg::Seat(..)
-            | PlayMsg::MoveNow
-            | PlayMsg::StopThinking
-            | PlayMsg::GoOn
-            | PlayMsg::TakeBack
-            | PlayMsg::KeepMove
-            | PlayMsg::SoFar(_)
-            | PlayMsg::Final(_)
-            | PlayMsg::Refused(..) => return Vec::new(),
+            // A step has no line to be stepped through.
+            BoardMsg::Redo | BoardMsg::GoTo(_) => return Vec::new(),
             _ => {}
         }
         let ply = self.board.game.ply();
-        let mut effects = self.board.update(shell, msg);
+        let mut effects = self.board.act(shell, msg);
         // The board has no question open.
         effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.ply() > ply {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::message::LessonMsg;
 use super::state::{LessonState, Phase, Sign};
 use crate::message::Msg;
-use crate::play::Annotations;
 use crate::play::view::prompt;
+use crate::play::{Annotations, Doing};
 use crate::player_names;
 use crate::puzzle::view::{Feedback, PuzzleButton, PuzzleSign};
 use crate::shell::Shell;
@@ -83,7 +83,7 @@ pub fn panel(state: &LessonState, shell: &Shell) -> LessonPanel {
         controls: match state.phase {
             Phase::Find if state.is_game() => words.begin_note.to_owned(),
             Phase::Find if step.look => words.point.to_owned(),
-            Phase::Find => prompt(&state.board, shell),
+            Phase::Find => prompt(&state.board, Doing::Nothing, shell),
             Phase::Missed | Phase::Done => String::new(),
         },
         overview: format!("learn/{}/", state.game().id()),

@@ -2,6 +2,7 @@
 //!
 //! The coach knows the rules and searches nothing: it names what one move would do, and never which move.
 
+use super::board::Board;
 use super::state::PlayState;
 use crate::live_game::LiveGame;
 use crate::player::Player;
@@ -44,7 +45,7 @@ pub(super) fn speaks(game: &LiveGame, shell: &Shell) -> bool {
 impl PlayState {
     /// Has the coach look at the position, if it is a person's turn and the engine has moved.
     pub(crate) fn consult_coach(&mut self, shell: &Shell) {
-        let game = &self.game;
+        let game = &self.board.game;
         let answered = |ply: usize| match game.decided(ply) {
             Turn::Seat(seat) => matches!(game.players[seat], Player::Machine(_)),
             _ => true,
@@ -58,9 +59,11 @@ impl PlayState {
 
     /// What the coach says of the position, as long as somebody wants to hear it.
     pub(crate) fn coach<'s>(&'s self, shell: &Shell) -> Option<&'s str> {
-        self.coach.as_deref().filter(|_| speaks(&self.game, shell))
+        self.coach.as_deref().filter(|_| speaks(&self.board.game, shell))
     }
+}
 
+impl Board {
     /// Whether this game was the win after which the coach falls silent.
     pub(crate) fn ends_coach(&self, shell: &Shell) -> bool {
         let has_won = |seat: Seat| {

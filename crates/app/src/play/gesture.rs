@@ -1,6 +1,6 @@
 //! From touches to moves: the move that touching a cell would complete, and how the piece in hand lies there.
 
-use super::state::PlayState;
+use super::board::Board;
 use tessera_core::scene::SpotId;
 use tessera_games::play::{MoveIndex, Table, Target, Touch};
 
@@ -48,7 +48,7 @@ pub fn aim(table: &dyn Table, taps: &[Target], facing: u8, piece: Option<&str>) 
     }
 }
 
-impl PlayState {
+impl Board {
     /// The move that touching `cell` now would complete, with the piece that is offered first.
     pub fn aim_at(&self, cell: SpotId) -> Option<Aim> {
         let mut taps = self.taps.clone();

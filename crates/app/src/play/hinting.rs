@@ -2,6 +2,7 @@
 
 use rand::RngExt;
 
+use super::board::Board;
 use super::hint::{Hint, HintStep};
 use super::state::PlayState;
 use super::view;
@@ -16,7 +17,8 @@ const HINT_MILLIS: u32 = 1_000;
 impl PlayState {
     /// Whether a person may ask for a hint now.
     pub(in crate::play) fn can_hint(&self) -> bool {
-        self.game.at_end() && self.game.persons_turn() && self.game.allows_aids()
+        let game = &self.board.game;
+        game.at_end() && game.persons_turn() && game.allows_aids()
     }
 
     /// Asks the strongest level for a hint, or shows more of the one that is there.
@@ -25,7 +27,7 @@ impl PlayState {
         if !self.can_hint() {
             return Vec::new();
         }
-        if let Some(hint) = &mut self.hint {
+        if let Some(hint) = &mut self.board.hint {
             if hint.report.is_none() {
                 return Vec::new();
             }
@@ -33,13 +35,16 @@ impl PlayState {
                 HintStep::Area => HintStep::Move,
                 HintStep::Move | HintStep::Numbers => HintStep::Numbers,
             };
-            self.face_hint();
+            self.board.face_hint();
             return self.say_hint(shell);
         }
         let id = shell.next_question();
         let level = Level::all().last().expect("there are levels");
-        self.game.hints += 1;
-        self.hint = Some(Hint {
+        let game = &mut self.board.game;
+        game.hints += 1;
+        let (record, engine) = (game.record().to_string(), level.engine(game.id));
+        let budget = level.budget(game.id, HINT_MILLIS);
+        self.board.hint = Some(Hint {
             id,
             step: HintStep::Area,
             report: None,
@@ -47,9 +52,9 @@ impl PlayState {
         let mut effects = self.say_hint(shell);
         effects.push(Effect::Ask(Question {
             id,
-            record: self.game.record().to_string(),
-            engine: level.engine(self.game.id),
-            budget: level.budget(self.game.id, HINT_MILLIS),
+            record,
+            engine,
+            budget,
             seed: shell.dice.random(),
             pooled: false,
             memory: None,
@@ -59,10 +64,20 @@ impl PlayState {
 
     /// Takes the engine's answer if it is to the question of the hint; whether it is.
     pub(super) fn hinted(&mut self, report: &Report) -> bool {
-        let open = self.hint.as_mut().filter(|hint| hint.id == report.id);
+        let open = self.board.hint.as_mut().filter(|hint| hint.id == report.id);
         open.map(|hint| hint.report = Some(report.clone())).is_some()
     }
 
+    /// Has the hint as far as it is shown read aloud.
+    pub(super) fn say_hint(&self, shell: &Shell) -> Vec<Effect> {
+        view::hint(&self.board, shell)
+            .map(Effect::Say)
+            .into_iter()
+            .collect()
+    }
+}
+
+impl Board {
     /// Rotates the piece in hand as the move of the hint has it.
     pub(crate) fn face_hint(&mut self) {
         let best = self
@@ -71,11 +86,6 @@ impl PlayState {
             .and_then(|hint| hint.report.as_ref()?.lines.first());
         let facing = best.and_then(|best| self.game.table().legal().facing(&best.mv));
         self.facing = facing.unwrap_or(self.facing);
-    }
-
-    /// Has the hint as far as it is shown read aloud.
-    pub(super) fn say_hint(&self, shell: &Shell) -> Vec<Effect> {
-        view::hint(self, shell).map(Effect::Say).into_iter().collect()
     }
 
     /// Forgets the hint; stops the search for it if it goes on.

@@ -1,9 +1,14 @@
-//! The play page: a board, and everything beside it.
+//! The play page, and the board that it shares with the pages of reviews, puzzles and lessons.
 
 mod advance;
 mod annotations;
 mod asked;
 mod background;
+mod board;
+mod board_key;
+mod board_message;
+mod board_move;
+mod board_update;
 mod coach;
 mod gesture;
 mod hand_over;
@@ -12,6 +17,7 @@ mod hinting;
 mod key_message;
 mod marks;
 mod message;
+mod response;
 mod retry;
 mod retrying;
 mod rotation;
@@ -23,10 +29,13 @@ pub mod view;
 
 pub use annotations::Annotations;
 pub use asked::Asked;
+pub use board::{Armed, Board};
+pub use board_key::key_message;
+pub use board_message::{Beside, BoardMsg, Pointer, Switch};
 pub use gesture::{Aim, aim};
 pub use hand_over::{HAND_OVER_DIALOG, hand_over_to};
 pub use hint::{Hint, HintStep};
-pub use key_message::key_message;
 pub use marks::{Mark, draw as draw_marks};
-pub use message::{Beside, PlayMsg, Pointer, Switch};
-pub use state::{Armed, OpenQuestion, PlayState};
+pub use message::{EngineMsg, PlayMsg};
+pub use response::Response;
+pub use state::{Doing, OpenQuestion, PlayState};

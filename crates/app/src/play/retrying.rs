@@ -19,7 +19,7 @@ const SEARCH_MILLIS: u32 = 500;
 impl PlayState {
     /// Whether a person who plays alone against engines wants to be warned of blunders.
     fn is_warned(&self, shell: &Shell) -> bool {
-        let game = &self.game;
+        let game = &self.board.game;
         let is_person = |seat: &Seat| game.players[*seat] == Player::Person;
         let persons = game.seats().filter(is_person).count();
         shell.settings.retry
@@ -33,7 +33,7 @@ impl PlayState {
     /// question.
     pub(super) fn check_move(&mut self, shell: &mut Shell, name: &str) -> Option<Question> {
         self.retry = None;
-        let table = self.game.table();
+        let table = self.board.game.table();
         let is_choice = name != RESIGN && !table.is_agreement(name) && table.legal().len() > 1;
         if !is_choice || !self.is_warned(shell) {
             return None;
@@ -41,7 +41,7 @@ impl PlayState {
         let Turn::Seat(seat) = table.turn() else {
             return None;
         };
-        let ply = self.game.ply();
+        let ply = self.board.game.ply();
         let question = self.check_question(shell, ply);
         self.retry = Some(Retry::Checking(MoveCheck {
             id: question.id,
@@ -57,7 +57,7 @@ impl PlayState {
     fn check_question(&self, shell: &mut Shell, plies: usize) -> Question {
         let mut record = Record {
             shown: None,
-            ..self.game.record()
+            ..self.board.game.record()
         };
         record.names.truncate(plies);
         Question {
@@ -115,7 +115,7 @@ impl PlayState {
                 let after = AfterMove {
                     name: &check.name,
                     report,
-                    same_seat: self.game.table().turn() == Turn::Seat(check.seat),
+                    same_seat: self.board.game.table().turn() == Turn::Seat(check.seat),
                     halfway: None,
                 };
                 after.improve(&mut choice);
@@ -146,16 +146,17 @@ impl PlayState {
             return false;
         };
         let seems_bad = report.loss(&check.name).is_some_and(|loss| loss >= BLUNDER);
-        let is_choice = matches!(self.game.table().turn(), Turn::Seat(_)) && self.game.seats().count() == 2;
+        let is_choice =
+            matches!(self.board.game.table().turn(), Turn::Seat(_)) && self.board.game.seats().count() == 2;
         seems_bad && !line.proven && is_choice
     }
 
     /// Counts a move as taken back if it was offered and no longer lies on the board.
     pub(super) fn count_retry(&mut self) {
-        let ply = self.game.ply();
+        let ply = self.board.game.ply();
         if self.retry_offer().is_some_and(|offer| ply <= offer.ply) {
             self.retry = None;
-            self.game.retries += 1;
+            self.board.game.retries += 1;
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Which way round the board lies.
 
-use super::state::PlayState;
+use super::board::Board;
 use super::view::degrees;
 use crate::message::Effect;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 
-impl PlayState {
+impl Board {
     /// Rotates the board by so many steps of the game: clockwise, or counterclockwise if `steps` is negative.
     #[inline(never)]
     pub(super) fn rotate_board(&mut self, shell: &mut Shell, steps: i8) -> Vec<Effect> {

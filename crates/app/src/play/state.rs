@@ -1,35 +1,16 @@
 //! What the play page holds.
 
-use super::annotations::Annotations;
-use super::asked::Asked;
-use super::background::BackgroundCache;
-use super::hint::Hint;
-use super::marks::Mark;
+use super::board::Board;
 use super::retry::Retry;
-use crate::by_link::{ByLink, Sketch};
-use crate::level::Level;
-use crate::link::{Link, tidy_name};
+use crate::by_link::Sketch;
+use crate::link::Link;
 use crate::live_game::LiveGame;
-use crate::player::Player;
 use crate::route::Route;
 use crate::saved_game::SaveSlot;
 use crate::settings::Settings;
-use crate::share::ShareState;
 use tessera_core::game::Seat;
-use tessera_core::scene::SpotId;
-use tessera_games::play::{LINK_LIMIT, MoveIndex, Record, Target};
+use tessera_games::play::{LINK_LIMIT, Record};
 use tessera_protocol::{Budget, Report};
-
-/// What was pressed once and waits for a second press.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Armed {
-    /// The choice that makes this move.
-    Choice(MoveIndex),
-    /// The resignation.
-    Resignation,
-    /// That a move of a game by link is taken back which was sent.
-    TakingBack,
-}
 
 /// A question put to the engine.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,59 +27,31 @@ pub struct OpenQuestion {
     pub is_answered: bool,
 }
 
-/// The state of the play page.
+/// What the play page does besides, as far as the lines tell it that say what is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// It does nothing besides, as every other page with a board.
+    Nothing,
+    /// The engine thinks about its move.
+    Thinking,
+    /// Moves of a game by link are only tried.
+    Trying,
+}
+
+/// The state of the play page: its board, the engine that plays there, and what persons agree on.
 pub struct PlayState {
-    /// The game on the board.
-    pub game: LiveGame,
-    /// Where the game is kept on the device.
-    pub slot: SaveSlot,
+    /// The board.
+    pub board: Board,
     /// The question put to the engine.
     pub thinking: Option<OpenQuestion>,
-    /// The seats that engines played in the game of the link, while persons sit there and have not played on yet.
-    pub invited: Vec<(Seat, Level)>,
-    /// Whether the names of the players came with the link, so that the address has them, too.
-    pub named_by_link: bool,
-    /// The dialog in which the game is shared, while it is open.
-    pub share: Option<ShareState>,
     /// Whether the engine waits until a person lets it go on.
     pub paused: bool,
-    /// The targets touched so far of a half-entered move.
-    pub taps: Vec<Target>,
-    /// The move that waits to be confirmed.
-    pub ghost: Option<MoveIndex>,
-    /// Whether a move waits to be confirmed, by whatever pointer, where its cell leaves a choice: how the piece is rotated, or
-    /// which piece it is. In a puzzle the first move is the one that counts.
-    pub confirms_choices: bool,
-    /// The cell under the pointer or the keyboard.
-    pub hover: Option<SpotId>,
-    /// How the piece in hand is rotated, in quarters clockwise.
-    pub facing: u8,
-    /// The piece that was placed last, or that every placement takes; `None` before the first placement.
-    pub piece: Option<String>,
-    /// What a player has drawn over the board.
-    pub marks: Vec<Mark>,
-    /// What the page around the board says of it.
-    pub annotations: Annotations,
-    /// The hint for the position.
-    pub hint: Option<Hint>,
     /// Who is to be given the device.
     pub hand_over: Option<Seat>,
     /// What the coach says of the position.
     pub(super) coach: Option<String>,
     /// What becomes of the last move of a person who is warned of blunders.
     pub retry: Option<Retry>,
-    /// The kind of piece whose cells are marked.
-    pub supply: Option<String>,
-    /// The step of the final scoring that is shown, counted from 0.
-    pub scoring_step: Option<usize>,
-    /// What a screen reader was last told a person may do.
-    pub told_prompt: String,
-    /// What waits for a second press.
-    pub armed: Option<Armed>,
-    /// The place of the bid that is looked at, and the revision of the position for which it is.
-    pub(super) bid: Option<(u32, usize)>,
-    /// The last question about the board, with its answer.
-    pub(super) asked: Option<Asked>,
     /// The seat that the engine moved for last, and its report.
     pub last_report: Option<(Seat, Report)>,
     /// Whether the link of a game by link is about to be sent.
@@ -107,125 +60,54 @@ pub struct PlayState {
     pub(crate) shows_code: bool,
     /// The game by link, while moves are only tried on its board.
     pub(crate) sketch: Option<Sketch>,
-    /// The board as it was drawn last.
-    pub background: BackgroundCache,
 }
 
 impl PlayState {
     /// A game just opened.
     pub fn new(game: LiveGame, slot: SaveSlot, settings: &Settings) -> PlayState {
         PlayState {
-            piece: settings.piece(game.id).map(str::to_owned),
-            game,
-            slot,
+            board: Board::new(game, slot, settings),
             thinking: None,
-            invited: Vec::new(),
-            named_by_link: false,
-            share: None,
             paused: false,
-            taps: Vec::new(),
-            ghost: None,
-            confirms_choices: false,
-            hover: None,
-            facing: 0,
-            marks: Vec::new(),
-            annotations: Annotations::default(),
-            hint: None,
             hand_over: None,
             coach: None,
             retry: None,
-            supply: None,
-            scoring_step: None,
-            told_prompt: String::new(),
-            armed: None,
-            bid: None,
-            asked: None,
             last_report: None,
             is_sending: false,
             shows_code: false,
             sketch: None,
-            background: BackgroundCache::default(),
         }
     }
 
-    /// The move of the engine that is about to be played.
-    pub fn announced(&self) -> Option<MoveIndex> {
-        let open = self.thinking.as_ref().filter(|open| open.is_answered)?;
-        self.game.table().legal().find(&open.report.lines.first()?.mv)
-    }
-
-    /// The last question, as long as the position is the one that it was asked about.
-    pub fn asked(&self) -> Option<&Asked> {
-        let asked = self.asked.as_ref();
-        asked.filter(|asked| asked.revision == self.game.revision())
-    }
-
-    /// The place of the bid that is looked at, once somebody has moved the slider.
-    pub fn bid_aimed_at(&self) -> Option<usize> {
-        let is_here = |&(revision, _): &(u32, usize)| revision == self.game.revision();
-        self.bid.filter(is_here).map(|(_, place)| place)
-    }
-
-    /// Calls the persons what a link calls them, and so does every link to the game from now on.
-    pub fn name_players(&mut self, names: &[String]) {
-        for (seat, name) in self.game.seats().zip(names) {
-            self.game.names[seat].clone_from(name);
+    /// What the page does besides.
+    pub fn doing(&self) -> Doing {
+        match &self.thinking {
+            _ if self.sketch.is_some() => Doing::Trying,
+            Some(_) => Doing::Thinking,
+            None => Doing::Nothing,
         }
-        self.named_by_link = !names.is_empty();
     }
 
-    /// Offers the seats that engines played before the game was shared.
-    pub fn offer_engines(&mut self, machines: &[(Seat, Level)]) {
-        let seats = self.game.table().seats();
-        let is_here = |(seat, _): &&(Seat, Level)| seat.0 < seats;
-        self.invited = machines.iter().filter(is_here).copied().collect();
+    /// Forgets the question put to the engine, and the move that it was about to play; whether there was one.
+    pub(crate) fn forget_question(&mut self) -> bool {
+        self.board.announced = None;
+        self.thinking.take().is_some()
     }
 
-    /// The game as a link tells it to others.
+    /// The game as a link tells it to others; while moves are only tried, without them.
     pub fn link(&self) -> Link {
-        let machine = |seat: Seat| match self.game.players[seat] {
-            Player::Machine(level) => Some((seat, level)),
-            Player::Person | Player::Elsewhere => None,
-        };
-        let mut machines: Vec<(Seat, Level)> = self.game.seats().filter_map(machine).collect();
-        if machines.is_empty() {
-            machines.clone_from(&self.invited);
-        }
-        let record = self.game.record();
-        let (record, by_link) = match &self.sketch {
+        match &self.sketch {
             Some(Sketch { line, by_link }) => {
                 let (names, shown) = (line.clone(), None);
                 let record = Record {
                     names,
                     shown,
-                    ..record
+                    ..self.board.game.record()
                 };
-                (record, Some(by_link))
+                self.board.link_of(record, Some(by_link))
             }
-            None => (record, self.by_link()),
-        };
-        Link {
-            record,
-            machines,
-            names: match self.named_by_link || by_link.is_some() {
-                true => self.told_names(),
-                false => Vec::new(),
-            },
-            purist: self.game.purist,
-            shared: by_link.map(ByLink::notes),
+            None => self.board.link(),
         }
-    }
-
-    /// The names of the persons by seat, as a link tells them.
-    pub fn told_names(&self) -> Vec<String> {
-        let told = |seat: Seat| match self.game.players[seat] {
-            Player::Machine(_) => String::new(),
-            Player::Person | Player::Elsewhere => tidy_name(&self.game.names[seat]),
-        };
-        let mut names: Vec<String> = self.game.seats().map(told).collect();
-        let last = names.iter().rposition(|name| !name.is_empty());
-        names.truncate(last.map_or(0, |last| last + 1));
-        names
     }
 
     /// The fragment of the page's address: the link, or the game's id where it would be too long.
@@ -233,7 +115,7 @@ impl PlayState {
         let link = self.link().to_string();
         match link.len() <= LINK_LIMIT {
             true => link,
-            false => Route::Saved(self.slot.id).to_string(),
+            false => Route::Saved(self.board.slot.id).to_string(),
         }
     }
 }

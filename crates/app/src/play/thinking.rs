@@ -16,8 +16,8 @@ impl PlayState {
     /// Asks the engine if it is to move in a game that is played, and is not asked yet.
     pub(crate) fn think(&mut self, shell: &mut Shell) -> Option<Effect> {
         let is_asleep = shell.visibility == Visibility::Asleep;
-        if !self.game.mode.engines_answer()
-            || !self.game.at_end()
+        if !self.board.game.mode.engines_answer()
+            || !self.board.game.at_end()
             || self.paused
             || is_asleep
             || self.checking().is_some()
@@ -25,12 +25,12 @@ impl PlayState {
         {
             return None;
         }
-        let seat = self.game.to_move()?;
-        let Player::Machine(level) = self.game.players[seat] else {
+        let seat = self.board.game.to_move()?;
+        let Player::Machine(level) = self.board.game.players[seat] else {
             return None;
         };
         let id = shell.next_question();
-        let budget = level.budget(self.game.id, shell.settings.think_millis);
+        let budget = level.budget(self.board.game.id, shell.settings.think_millis);
         self.thinking = Some(OpenQuestion {
             id,
             seat,
@@ -40,8 +40,8 @@ impl PlayState {
         });
         Some(Effect::Ask(Question {
             id,
-            record: self.game.record().to_string(),
-            engine: level.engine(self.game.id),
+            record: self.board.game.record().to_string(),
+            engine: level.engine(self.board.game.id),
             budget,
             seed: shell.dice.random(),
             pooled: false,
@@ -64,8 +64,11 @@ impl PlayState {
         let id = report.id;
         open.report = report;
         open.is_answered = true;
-        let is_placed = self.announced().is_some_and(|mv| {
-            let gesture = &self.game.table().legal().get(mv).gesture;
+        let legal = self.board.game.table().legal();
+        let best = open.report.lines.first();
+        self.board.announced = best.and_then(|best| legal.find(&best.mv));
+        let is_placed = self.board.announced.is_some_and(|mv| {
+            let gesture = &legal.get(mv).gesture;
             gesture.iter().any(|target| matches!(target, Target::Spot(_)))
         });
         if is_placed && shell.visibility == Visibility::Shown && !shell.settings.instant {
@@ -81,6 +84,7 @@ impl PlayState {
             return Vec::new();
         };
         let (seat, report) = (open.seat, std::mem::take(&mut open.report));
+        self.board.announced = None;
         let Some(best) = report.lines.first() else {
             return self.refused(shell, id, Refusal::NoMove);
         };
@@ -97,9 +101,10 @@ impl PlayState {
             self.end_check();
             return self.think(shell).into_iter().collect();
         }
-        if self.hint.take_if(|hint| hint.id == id).is_some() {
-            self.game.hints -= 1;
+        if self.board.hint.take_if(|hint| hint.id == id).is_some() {
+            self.board.game.hints -= 1;
         } else if self.thinking.take_if(|open| open.id == id).is_some() {
+            self.board.announced = None;
             self.paused = true;
         } else {
             return Vec::new();

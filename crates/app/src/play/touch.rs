@@ -1,8 +1,9 @@
 //! What happens when a cell is touched, or the piece in hand is rotated.
 
+use super::board::Board;
+use super::board_message::Pointer;
 use super::gesture::{Aim, aim};
-use super::message::Pointer;
-use super::state::PlayState;
+use super::response::Response;
 use super::view;
 use crate::message::Effect;
 use crate::mode::Mode;
@@ -16,25 +17,25 @@ use crate::words::PlayWords;
 use tessera_core::scene::SpotId;
 use tessera_games::play::{MoveIndex, Target, Touch};
 
-impl PlayState {
-    pub(super) fn tap(&mut self, shell: &mut Shell, cell: SpotId, pointer: Pointer) -> Vec<Effect> {
+impl Board {
+    pub(super) fn tap(&mut self, shell: &mut Shell, cell: SpotId, pointer: Pointer) -> Response {
         // A finger that touches again confirms, however quickly; a handle is clicked as often as one likes.
         if pointer == Pointer::FineAgain && !matches!(cell, SpotId::Handle(_)) {
-            return Vec::new();
+            return Response::default();
         }
         self.armed = None;
         shell.is_touch = pointer == Pointer::Coarse;
         if let SpotId::Handle(facing) = cell {
-            return self.face(shell, facing);
+            return self.face(shell, facing).into();
         }
         // A badge explains what was scored there.
         if let Some(gain) = view::gain(self, shell, cell) {
             shell.notice = Some(Notice::Scored(gain.text.clone()));
-            return vec![Effect::Say(gain.text)];
+            return vec![Effect::Say(gain.text)].into();
         }
         // Whoever looks back at a move of a puzzle is told beside the board what can be done.
         if self.game.mode == Mode::LookBack {
-            return Vec::new();
+            return Response::default();
         }
         if !self.game.persons_turn() {
             let why = if self.game.over() {
@@ -42,7 +43,7 @@ impl PlayState {
             } else {
                 NoEffect::NotYourTurn
             };
-            return self.touch_without_effect(shell, cell, why);
+            return self.touch_without_effect(shell, cell, why).into();
         }
         let confirm = match shell.settings.confirm {
             Confirm::Auto => pointer == Pointer::Coarse,
@@ -54,9 +55,9 @@ impl PlayState {
             // A finger rotates the piece that it touches again; a piece that cannot be rotated is played.
             let rotates = self.aim_at(cell).is_some_and(|aim| aim.facing.is_some());
             if pointer == Pointer::Coarse && rotates {
-                return self.rotate_piece(shell, 1);
+                return self.rotate_piece(shell, 1).into();
             }
-            return self.confirm(shell);
+            return self.confirm();
         }
         if let Some(piece) = self.piece().filter(|_| self.asked_piece_at() == Some(cell)) {
             return self.place(shell, cell, &piece, pointer);
@@ -81,20 +82,21 @@ impl PlayState {
                 || self.confirms_choices && matches!(touch, Touch::Next(_));
             let asks = confirm || is_grave && shell.settings.confirm != Confirm::Never;
             if !asks {
-                return self.play_move(shell, aim.mv);
+                return self.response(aim.mv);
             }
             self.taps = taps;
             self.hover = Some(cell);
-            return self.pin(shell, aim);
+            return self.pin(shell, aim).into();
         }
         match touch {
             Touch::Next(_) => {
                 self.taps = taps;
-                self.say_choices(shell, cell)
+                self.say_choices(shell, cell).into()
             }
             _ => {
                 let why = self.game.table().why_illegal(cell);
                 self.touch_without_effect(shell, cell, why.map_or(NoEffect::NoMove, NoEffect::Forbidden))
+                    .into()
             }
         }
     }
@@ -106,9 +108,9 @@ impl PlayState {
         cell: SpotId,
         piece: &str,
         pointer: Pointer,
-    ) -> Vec<Effect> {
+    ) -> Response {
         if pointer == Pointer::FineAgain {
-            return Vec::new();
+            return Response::default();
         }
         self.armed = None;
         shell.is_touch = pointer == Pointer::Coarse;
@@ -129,11 +131,11 @@ impl PlayState {
             Confirm::Never => false,
         };
         if was_asked || !asks {
-            return self.play_move(shell, aim.mv);
+            return self.response(aim.mv);
         }
         self.taps = taps;
         self.hover = Some(cell);
-        self.pin(shell, aim)
+        self.pin(shell, aim).into()
     }
 
     /// Has the choices read aloud that complete the half-entered move.
@@ -165,19 +167,18 @@ impl PlayState {
         vec![Effect::Say(text)]
     }
 
-    /// Plays a legal move of the position that is shown.
-    fn play_move(&mut self, shell: &mut Shell, mv: MoveIndex) -> Vec<Effect> {
-        let name = self.game.table().legal().name(mv).to_owned();
-        self.play(shell, &name)
+    /// A legal move of the position that is shown is to be played.
+    pub(super) fn response(&self, mv: MoveIndex) -> Response {
+        Response::of_move(self.game.table().legal().name(mv).to_owned())
     }
 
-    pub(super) fn confirm(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn confirm(&mut self) -> Response {
         if !self.game.persons_turn() {
-            return Vec::new();
+            return Response::default();
         }
         match self.ghost.take() {
-            Some(mv) => self.play_move(shell, mv),
-            None => Vec::new(),
+            Some(mv) => self.response(mv),
+            None => Response::default(),
         }
     }
 

@@ -14,13 +14,15 @@ pub enum FetchFault {
     Unreadable,
 }
 
-/// Something that happened on the page of a puzzle. The messages of its board are those of the play page.
+/// Something that happened on the page of a puzzle. What happens on its board are the messages of every board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleMsg {
     /// Today's number, counted in local dates from 1970-01-01.
     Day(u32),
     /// The file of a game arrived, or did not.
     Fetched(GameId, Result<Box<PuzzleFile>, FetchFault>),
+    /// A hint is wanted, or more of it.
+    Hint,
     /// The last choice is taken back.
     TryAgain,
     /// The solution is shown.

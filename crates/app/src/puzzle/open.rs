@@ -72,13 +72,15 @@ impl Model {
             (PuzzleMsg::Fetched(game, file), _) => self.take_file(game, file),
             (PuzzleMsg::Next, _) => self.open_next_puzzle(),
             (PuzzleMsg::Today, _) => self.open_puzzle(TODAY),
+            (PuzzleMsg::Hint, OpenPage::Puzzle(state)) => state.ask_hint(shell),
             (PuzzleMsg::TryAgain, OpenPage::Puzzle(state)) => state.try_again(shell),
             (PuzzleMsg::Solution, OpenPage::Puzzle(state)) => state.show_solution(shell),
             (PuzzleMsg::Restart, OpenPage::Puzzle(state)) => state.restart(shell),
             (PuzzleMsg::CopyResult, OpenPage::Puzzle(state)) => state.copy_result(shell),
             (PuzzleMsg::Picture, OpenPage::Puzzle(state)) => state.open_picture(shell),
             (
-                PuzzleMsg::TryAgain
+                PuzzleMsg::Hint
+                | PuzzleMsg::TryAgain
                 | PuzzleMsg::Solution
                 | PuzzleMsg::Restart
                 | PuzzleMsg::CopyResult

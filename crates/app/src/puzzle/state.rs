@@ -6,7 +6,7 @@ use super::address::{PuzzleAddress, PuzzleName};
 use crate::level::Level;
 use crate::link::Link;
 use crate::live_game::LiveGame;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::play::view::outcome;
 use crate::player::Player;
 use crate::player_names;
@@ -126,7 +126,7 @@ pub(super) fn ending(game: &LiveGame, language: Language) -> String {
 pub struct PuzzleState {
     /// The board. Its game is [reviewed](crate::Mode::Review) or [looked back at](crate::Mode::LookBack): no engine answers by
     /// itself, and it is not kept as a game that was played.
-    pub board: PlayState,
+    pub board: Board,
     /// The puzzle as it is shown.
     puzzle: Puzzle,
     /// Where it stands in the file of its game.
@@ -188,7 +188,7 @@ impl PuzzleState {
         let turns = (start..trial.line().len())
             .map(|ply| trial.decided(ply))
             .collect();
-        let mut board = PlayState::new(game, slot, settings);
+        let mut board = Board::new(game, slot, settings);
         board.confirms_choices = true;
         Some(PuzzleState {
             board,

@@ -5,10 +5,9 @@ use super::state::{Exchange, Phase, PuzzleState};
 use super::view;
 use crate::message::Effect;
 use crate::play::view::choices;
-use crate::play::{Hint, HintStep, PlayMsg};
-use crate::share::{SHARE_DIALOG, ShareState, ShareTab};
+use crate::play::{BoardMsg, EngineMsg, Hint, HintStep};
+use crate::share::{SHARE_DIALOG, ShareMsg, ShareState, ShareTab};
 use crate::shell::Shell;
-use crate::words::PlayWords;
 use tessera_protocol::{NamedLine, Report};
 
 impl PuzzleState {
@@ -27,40 +26,41 @@ impl PuzzleState {
     }
 
     /// Takes in what happened on the board.
-    pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
-        let words = PlayWords::of(shell.language);
+    pub fn play(&mut self, shell: &mut Shell, msg: BoardMsg) -> Vec<Effect> {
         match msg {
-            PlayMsg::Hint => return self.ask_hint(shell),
-            PlayMsg::Undo if self.board.is_begun() => {}
-            PlayMsg::Undo if self.can_try_again() => return self.try_again(shell),
-            PlayMsg::GoTo(ply) => {
+            BoardMsg::Undo if self.board.is_begun() => {}
+            BoardMsg::Undo if self.can_try_again() => return self.try_again(shell),
+            BoardMsg::GoTo(ply) => {
                 let from = self.steps_from();
                 return from.map_or(Vec::new(), |from| self.step_to(shell, ply.max(from)));
             }
-            PlayMsg::Share => return self.open_picture(shell),
-            PlayMsg::Final(report) => return self.answered(shell, &report),
-            PlayMsg::Refused(id, _) => return self.unanswered(shell, id),
-            PlayMsg::Undo => return vec![Effect::Say(words.nothing_to_undo.to_owned())],
-            PlayMsg::Redo => return vec![Effect::Say(words.nothing_to_redo.to_owned())],
-            PlayMsg::Resign
-            | PlayMsg::Invite
-            | PlayMsg::Seat(..)
-            | PlayMsg::MoveNow
-            | PlayMsg::StopThinking
-            | PlayMsg::GoOn
-            | PlayMsg::TakeBack
-            | PlayMsg::KeepMove
-            | PlayMsg::SoFar(_) => return Vec::new(),
             _ => {}
         }
         let ply = self.board.game.ply();
-        let mut effects = self.board.update(shell, msg);
+        let mut effects = self.board.act(shell, msg);
         // The board has no question open.
         effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.ply() > ply {
             effects.extend(self.judge(shell));
         }
         effects
+    }
+
+    /// Takes in what the engines say about the question that was put to them. What they have found so far tells nothing yet.
+    pub(crate) fn on_engine(&mut self, shell: &mut Shell, msg: EngineMsg) -> Vec<Effect> {
+        match msg {
+            EngineMsg::SoFar(_) => Vec::new(),
+            EngineMsg::Final(report) => self.answered(shell, &report),
+            EngineMsg::Refused(id, _) => self.unanswered(shell, id),
+        }
+    }
+
+    /// Takes in what happened in the dialog in which the first position becomes a picture.
+    pub(crate) fn share(&mut self, shell: &mut Shell, msg: ShareMsg) -> Vec<Effect> {
+        match msg {
+            ShareMsg::Open => self.open_picture(shell),
+            msg => self.board.update_share(shell, msg),
+        }
     }
 
     /// Whether there is a choice, or a part of one, that can be taken back.
@@ -106,13 +106,13 @@ impl PuzzleState {
     /// Shows another ply of the solution, or of what was played in its place.
     fn step_to(&mut self, shell: &mut Shell, ply: usize) -> Vec<Effect> {
         let ply = ply.min(self.board.game.line().len());
-        self.board.update(shell, PlayMsg::GoTo(ply));
+        self.board.go_to(shell, ply);
         let news = view::step(self, shell);
         vec![Effect::Say(news)]
     }
 
     /// Shows where the right move lies; the move itself when it is asked for again.
-    fn ask_hint(&mut self, shell: &mut Shell) -> Vec<Effect> {
+    pub(super) fn ask_hint(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let Some(name) = self.hint_move().filter(|_| self.can_hint()) else {
             return Vec::new();
         };

@@ -1,5 +1,6 @@
 //! What a key of the keymap means for the review.
 
+use super::analysis::AnalysisMsg;
 use super::message::{Jump, ReviewMsg};
 use super::state::ReviewState;
 use super::tree_message::TreeMsg;
@@ -7,7 +8,7 @@ use crate::keymap::Command;
 use crate::message::Msg;
 
 impl ReviewState {
-    /// The message of a command that a key has given; `None` where the review gives it no other meaning than the play page.
+    /// The message of a command that a key has given; `None` where the review gives it no other meaning than every board.
     pub(crate) fn key_message(&self, command: Command) -> Option<Msg> {
         let msg: ReviewMsg = match command {
             Command::GoBy(plies) if plies < 0 => ReviewMsg::Go(Jump::Back),
@@ -22,6 +23,9 @@ impl ReviewState {
             Command::ToBranch(_) => ReviewMsg::Go(Jump::NextBranch),
             Command::ChooseWay(steps) => TreeMsg::Choose(steps).into(),
             Command::NextFault(glyph) => TreeMsg::NextSign(glyph).into(),
+            Command::Analyse => AnalysisMsg::Switch.into(),
+            Command::Deeper => AnalysisMsg::Deeper.into(),
+            Command::NextOverlay => AnalysisMsg::NextOverlay.into(),
             Command::ThisMove => TreeMsg::OpenMenu(self.current()).into(),
             _ => return None,
         };

@@ -33,7 +33,7 @@ pub enum Jump {
     NextBranch,
 }
 
-/// Something that happened on the review page. The messages of its board are those of the play page.
+/// Something that happened on the review page. What happens on its board are the messages of every board.
 ///
 /// The messages of a part stand in the file of the part, and have one variant here.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! The review of a game: its positions, the moves that could have been played, and what engines say of them.
 //!
-//! The board is that of the play page ([`ReviewState::board`]), so every view of the board works on both pages. Each part of
+//! The board is that of every page ([`ReviewState::board`]), so every view of a board works here, too. Each part of
 //! the review has its state, its messages and its `impl ReviewState` in a file of its own.
 
 mod analyse;

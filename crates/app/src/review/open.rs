@@ -7,7 +7,7 @@ use crate::live_game::LiveGame;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
 use crate::notice::Notice;
-use crate::play::{PlayState, view};
+use crate::play::{Board, Doing, view};
 use crate::player::Player;
 use crate::route::LinkFault;
 use crate::saved_game::{SaveId, SaveSlot, SavedGame};
@@ -58,7 +58,7 @@ impl Model {
             Some(known) => known.slot(),
             None => SaveSlot::new(self.new_save_id()),
         };
-        let mut board = PlayState::new(game, slot, &self.shell.settings);
+        let mut board = Board::new(game, slot, &self.shell.settings);
         if known.is_none() {
             board.name_players(&link.names);
         }
@@ -82,7 +82,12 @@ impl Model {
             let language = self.shell.language;
             let options = view::options(&state.board.game, language);
             let subtitle = (ReviewWords::of(language).subtitle)(&options);
-            effects.push(Effect::Say(view::opened(&state.board, &self.shell, &subtitle)));
+            effects.push(Effect::Say(view::opened(
+                &state.board,
+                Doing::Nothing,
+                &self.shell,
+                &subtitle,
+            )));
         }
         effects.extend(self.fetch_game_review(false));
         effects
@@ -107,7 +112,7 @@ impl Model {
         };
         // Moves that are tried are not reviewed: the game by link may go on without aids.
         let mut effects = state.end_sketch(&mut self.shell);
-        let known = SavedGame::of(&state.game, &state.slot, self.shell.language);
+        let known = SavedGame::of(&state.board.game, &state.board.slot, self.shell.language);
         if is_secret(&known) {
             effects.push(Effect::Alert(self.shell.notify(Notice::NotReviewed)));
             return effects;
@@ -117,7 +122,7 @@ impl Model {
             ..state.link()
         };
         let known = SavedGame {
-            tree: self.shell.saved.tree(state.slot.id),
+            tree: self.shell.saved.tree(state.board.slot.id),
             ..known
         };
         effects.extend(self.open_review(link, Some(known)));

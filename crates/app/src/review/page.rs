@@ -37,7 +37,8 @@ impl Model {
         of_review
             .or_else(of_puzzle)
             .or_else(of_lesson)
-            .or_else(|| play::key_message(command, key, self.play()?, &self.shell))
+            .or_else(|| self.play()?.key_message(command))
+            .or_else(|| play::key_message(command, key, self.board()?, &self.shell))
     }
 
     /// A value to draw beside the board of the review page; the default where another page is open.

@@ -14,7 +14,7 @@ use super::tab::ReviewTab;
 use super::tree::{NodeId, VariationTree};
 use crate::game_review::GameReview;
 use crate::link::Link;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::play::view::numbers;
 use crate::route::Route;
 use tessera_core::game::{Seat, Turn};
@@ -26,7 +26,7 @@ pub struct ReviewState {
     /// The board with the position that is shown. Its game [is reviewed](crate::Mode::Review): a person decides
     /// for every seat, no engine answers, nothing is drawn by itself, and it is not kept as a game that was played. Its line
     /// is the path through the variations on which the position lies.
-    pub board: PlayState,
+    pub board: Board,
     /// The variations.
     pub tree: VariationTree,
     /// The analysis of the position that is shown.
@@ -79,7 +79,7 @@ pub struct ReviewState {
 impl ReviewState {
     /// The review of the game on this board, which has no variations yet. `analyses` is whether its positions are analysed
     /// from the beginning.
-    pub fn new(board: PlayState, analyses: bool) -> ReviewState {
+    pub fn new(board: Board, analyses: bool) -> ReviewState {
         let tree = VariationTree::new(board.game.line());
         let line = tree.main_line();
         let mut state = ReviewState {

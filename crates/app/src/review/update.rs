@@ -11,7 +11,8 @@ use super::view;
 use crate::live_game::ChanceSeed;
 use crate::message::Effect;
 use crate::model::{Model, OpenPage};
-use crate::play::PlayMsg;
+use crate::play::BoardMsg;
+use crate::share::ShareMsg;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 
@@ -43,7 +44,7 @@ impl Model {
                 Vec::new()
             }
             ReviewMsg::Slide(ply) => {
-                let mut effects = state.play(shell, PlayMsg::GoTo(ply));
+                let mut effects = state.play(shell, BoardMsg::GoTo(ply));
                 // The slider itself says where it is.
                 effects.retain(|effect| !matches!(effect, Effect::Say(_)));
                 effects
@@ -89,7 +90,7 @@ impl Model {
 
     /// Takes in what happened on the board of the review page, if that is open.
     #[inline(never)]
-    pub(crate) fn play_in_review(&mut self, msg: PlayMsg) -> Vec<Effect> {
+    pub(crate) fn play_in_review(&mut self, msg: BoardMsg) -> Vec<Effect> {
         let OpenPage::Review(state) = &mut self.page else {
             return Vec::new();
         };
@@ -100,11 +101,11 @@ impl Model {
 }
 
 impl ReviewState {
-    /// Takes in what happened on the board. What needs an opponent or ends a game has no effect here.
-    pub fn play(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+    /// Takes in what happened on the board.
+    pub fn play(&mut self, shell: &mut Shell, msg: BoardMsg) -> Vec<Effect> {
         let begins_move = matches!(
             msg,
-            PlayMsg::Tap(..) | PlayMsg::Place(..) | PlayMsg::Choose(_) | PlayMsg::Enter(_)
+            BoardMsg::Tap(..) | BoardMsg::Place(..) | BoardMsg::Choose(_) | BoardMsg::Enter(_)
         );
         let mut effects = match begins_move {
             true => self.take_back(shell),
@@ -114,43 +115,25 @@ impl ReviewState {
         effects
     }
 
-    fn play_on_board(&mut self, shell: &mut Shell, msg: PlayMsg) -> Vec<Effect> {
+    fn play_on_board(&mut self, shell: &mut Shell, msg: BoardMsg) -> Vec<Effect> {
         let words = PlayWords::of(shell.language);
         match msg {
-            PlayMsg::Undo if self.board.is_begun() => {}
-            PlayMsg::Undo if self.hides_best() => return self.undo_tried(shell),
-            PlayMsg::Undo if self.learning.is_some() => {
+            BoardMsg::Undo if self.board.is_begun() => {}
+            BoardMsg::Undo if self.hides_best() => return self.undo_tried(shell),
+            BoardMsg::Undo if self.learning.is_some() => {
                 return vec![Effect::Say(words.nothing_to_undo.to_owned())];
             }
-            PlayMsg::Redo if self.learning.is_some() => {
+            BoardMsg::Redo if self.learning.is_some() => {
                 return vec![Effect::Say(words.nothing_to_redo.to_owned())];
             }
-            PlayMsg::Share => {
-                let effects = self.board.open_share(shell);
-                let (tree, shown) = (self.told_tree(), self.current());
-                if let Some(share) = &mut self.board.share {
-                    share.take_variations(tree, self.board.game.line(), shown);
-                }
-                return effects;
-            }
-            PlayMsg::Undo => return self.update_tree(shell, TreeMsg::Undo),
-            PlayMsg::Redo => return self.update_tree(shell, TreeMsg::Redo),
-            PlayMsg::Hint
-            | PlayMsg::Resign
-            | PlayMsg::Invite
-            | PlayMsg::Seat(..)
-            | PlayMsg::MoveNow
-            | PlayMsg::StopThinking
-            | PlayMsg::GoOn
-            | PlayMsg::SoFar(_)
-            | PlayMsg::Final(_)
-            | PlayMsg::Refused(..) => return Vec::new(),
+            BoardMsg::Undo => return self.update_tree(shell, TreeMsg::Undo),
+            BoardMsg::Redo => return self.update_tree(shell, TreeMsg::Redo),
             _ => {}
         }
         let game = &self.board.game;
         let (revision, ply) = (game.revision(), game.ply());
-        let is_of_marks = matches!(msg, PlayMsg::Mark(_) | PlayMsg::Cancel);
-        let mut effects = self.board.update(shell, msg);
+        let is_of_marks = matches!(msg, BoardMsg::Mark(_) | BoardMsg::Cancel);
+        let mut effects = self.board.act(shell, msg);
         // The board asks nothing here: whether the analysis goes on is decided where the position changes.
         effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.revision() != revision {
@@ -158,6 +141,19 @@ impl ReviewState {
             effects.extend(self.settle(shell));
         } else if is_of_marks {
             self.keep_marks();
+        }
+        effects
+    }
+
+    /// Takes in what happened in the dialog in which the game is shared with its variations.
+    pub(crate) fn share(&mut self, shell: &mut Shell, msg: ShareMsg) -> Vec<Effect> {
+        let opens = msg == ShareMsg::Open;
+        let effects = self.board.update_share(shell, msg);
+        if opens {
+            let (tree, shown) = (self.told_tree(), self.current());
+            if let Some(share) = &mut self.board.share {
+                share.take_variations(tree, self.board.game.line(), shown);
+            }
         }
         effects
     }

@@ -7,7 +7,7 @@ use super::tree_message::{BRANCH_DIALOG, MOVE_MENU, TreeMsg};
 use super::view;
 use crate::message::Effect;
 use crate::notice::Notice;
-use crate::play::PlayMsg;
+use crate::play::BoardMsg;
 use crate::shell::Shell;
 use crate::words::{PlayWords, ReviewWords};
 use tessera_core::game::Turn;
@@ -32,7 +32,7 @@ impl ReviewState {
             Jump::PreviousBranch => (0..ply).rev().find(branches).unwrap_or(0),
             Jump::NextBranch => (ply + 1..last).find(branches).unwrap_or(last),
         };
-        self.play(shell, PlayMsg::GoTo(to))
+        self.play(shell, BoardMsg::GoTo(to))
     }
 
     /// Whether a ply of the line is a draw.

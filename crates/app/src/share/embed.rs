@@ -10,7 +10,7 @@ use crate::form::{Choice, Field, choices, name_of, value_of};
 use crate::html::{attributes, escaped};
 use crate::link::Link;
 use crate::picture::{Destination, PictureOrder};
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::shell::Shell;
 use crate::theme::{THEMES, theme_texts};
 use crate::words::{PuzzleWords, SettingsWords, ShareWords};
@@ -109,7 +109,7 @@ fn options(share: &ShareState) -> EmbedOptions {
 }
 
 /// What a screen reader calls the board in the other page: `Linage, 34 moves`.
-fn title(state: &PlayState, share: &ShareState) -> String {
+fn title(state: &Board, share: &ShareState) -> String {
     let language = share.embed.language;
     let name = state.game.id.name();
     match share.puzzle {
@@ -119,7 +119,7 @@ fn title(state: &PlayState, share: &ShareState) -> String {
 }
 
 /// A frame: its address and its title.
-pub(super) fn frame(state: &PlayState, share: &ShareState, shell: &Shell) -> (String, String) {
+pub(super) fn frame(state: &Board, share: &ShareState, shell: &Shell) -> (String, String) {
     let (link, options) = (fragment(state, share), options(share));
     let document = frame_address(share.embed.language);
     let address = format!("{}{document}#{link}{options}", shell.site);
@@ -127,7 +127,7 @@ pub(super) fn frame(state: &PlayState, share: &ShareState, shell: &Shell) -> (St
 }
 
 /// The HTML to be copied. `picture` is the position as an SVG element for the page of others.
-pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell, picture: Option<&str>) -> String {
+pub(super) fn html(state: &Board, share: &ShareState, shell: &Shell, picture: Option<&str>) -> String {
     match share.embed.snippet {
         Snippet::Frame => {
             let (address, title) = frame(state, share, shell);
@@ -155,13 +155,13 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell, picture
 }
 
 /// The name of the file in which the picture is saved.
-pub(super) fn picture_name(state: &PlayState, share: &ShareState) -> String {
+pub(super) fn picture_name(state: &Board, share: &ShareState) -> String {
     let record = share.record(state.game.record());
     PictureOrder::new(&share.picture, record, share.first_seen(), Destination::File).file_name()
 }
 
 /// A picture that leads to the game. In place of the picture's address stands the name of its file.
-fn picture_with_link(snippet: Snippet, state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+fn picture_with_link(snippet: Snippet, state: &Board, share: &ShareState, shell: &Shell) -> String {
     let (file, title) = (picture_name(state, share), title(state, share));
     // An address has no letter that would end it early: a link writes only such that need not be encoded.
     let address = format!("{}#{}", shell.site, fragment(state, share));

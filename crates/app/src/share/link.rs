@@ -2,7 +2,7 @@
 
 use super::state::ShareState;
 use crate::link::Link;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::records::AnnotatedGame;
 use crate::shell::Shell;
 
@@ -10,7 +10,7 @@ use crate::shell::Shell;
 pub(super) const LONG: usize = 2_000;
 
 /// What is shared of the game as a link.
-pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
+pub(super) fn link(state: &Board, share: &ShareState) -> Link {
     let link = state.link();
     Link {
         record: share.record(link.record),
@@ -31,13 +31,13 @@ pub(super) fn link(state: &PlayState, share: &ShareState) -> Link {
 }
 
 /// The game of a review with all that is said about it, where that can be shared.
-pub(super) fn annotated(state: &PlayState, share: &ShareState) -> Option<AnnotatedGame> {
+pub(super) fn annotated(state: &Board, share: &ShareState) -> Option<AnnotatedGame> {
     let (tree, shown) = (share.notes()?, share.shown()?);
     Some(AnnotatedGame::showing(link(state, share), tree.clone(), shown))
 }
 
 /// The fragment of the address that is shared: that of the puzzle, the study, or the link to the game.
-pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
+pub(super) fn fragment(state: &Board, share: &ShareState) -> String {
     if let Some(study) = annotated(state, share).filter(|_| share.is_study()) {
         return study.study_of_any_length();
     }
@@ -46,6 +46,6 @@ pub(super) fn fragment(state: &PlayState, share: &ShareState) -> String {
 }
 
 /// The fragment as an address of this site.
-pub(super) fn address(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+pub(super) fn address(state: &Board, share: &ShareState, shell: &Shell) -> String {
     format!("{}#{}", shell.site, fragment(state, share))
 }

@@ -3,9 +3,11 @@
 use super::state::{Scope, ShareTab};
 use crate::picture::{Destination, PictureNews};
 
-/// Something that happened in the dialog.
+/// Something that happened in the dialog, or opens it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShareMsg {
+    /// The dialog is opened.
+    Open,
     /// Another way to share was chosen.
     Tab(ShareTab),
     /// More or less of the game is shared.

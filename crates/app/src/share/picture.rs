@@ -1,7 +1,7 @@
 //! The position that whoever opens the game sees first, and its picture.
 
 use super::state::ShareState;
-use crate::play::PlayState;
+use crate::play::Board;
 use tessera_core::language::Language;
 use tessera_core::scene::{Ink, InkTheme, Scene};
 use tessera_games::catalog;
@@ -9,7 +9,7 @@ use tessera_games::play::{Record, Table};
 
 /// A table after so many plies of what is shared. They are legal; `None` stands for a fault of this program.
 pub(super) fn table_at(
-    state: &PlayState,
+    state: &Board,
     share: &ShareState,
     plies: usize,
     language: Language,

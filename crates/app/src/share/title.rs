@@ -3,7 +3,7 @@
 use super::link;
 use super::state::ShareState;
 use crate::picture::Caption;
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::play::view;
 use crate::player::Player;
 use crate::player_names;
@@ -16,12 +16,12 @@ use tessera_core::points;
 use tessera_games::play::Table;
 
 /// The game with its options as they stand on a table: `Linage, 9 × 9 · komi 5½`.
-pub(super) fn title(state: &PlayState, table: &dyn Table, language: Language) -> String {
+pub(super) fn title(state: &Board, table: &dyn Table, language: Language) -> String {
     view::title_at(&state.game, table, language)
 }
 
 /// What a picture of a table shows: the game, the move, and the scores.
-pub(super) fn caption(state: &PlayState, table: &dyn Table, language: Language) -> String {
+pub(super) fn caption(state: &Board, table: &dyn Table, language: Language) -> String {
     let seat_status = table.seat_status();
     let score = |seat| points::in_words(seat_status[seat].scored());
     let scores: Vec<String> = state.game.seats().map(score).collect();
@@ -31,7 +31,7 @@ pub(super) fn caption(state: &PlayState, table: &dyn Table, language: Language) 
 }
 
 /// What stands below pictures, where that is wished.
-pub(super) fn below(state: &PlayState, share: &ShareState, shell: &Shell) -> Option<Caption> {
+pub(super) fn below(state: &Board, share: &ShareState, shell: &Shell) -> Option<Caption> {
     if !share.picture.caption {
         return None;
     }
@@ -53,7 +53,7 @@ pub(super) fn below(state: &PlayState, share: &ShareState, shell: &Shell) -> Opt
 }
 
 /// What others call a seat: the name of a person, the AI where that is told, or else the side.
-fn player(state: &PlayState, share: &ShareState, seat: Seat, language: Language) -> String {
+fn player(state: &Board, share: &ShareState, seat: Seat, language: Language) -> String {
     let (game, name) = (&state.game, tidy_name(&state.game.names[seat]));
     match game.players[seat] {
         Player::Person | Player::Elsewhere if !name.is_empty() => name,

@@ -6,11 +6,11 @@ use super::{SHARE_DIALOG, link, title, view};
 use crate::message::Effect;
 use crate::notice::Notice;
 use crate::picture::{Destination, Format, PictureNews, PictureOrder};
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::play::view::numbers_of;
 use crate::shell::Shell;
 
-impl PlayState {
+impl Board {
     /// Opens the dialog, with the usual choices for the position that is shown.
     pub(crate) fn open_share(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let (at, plies) = (self.game.ply(), self.game.line().len());
@@ -22,7 +22,10 @@ impl PlayState {
     }
 
     /// Takes in what happened in the dialog and returns what the browser has to do.
-    pub(crate) fn share(&mut self, shell: &mut Shell, msg: ShareMsg) -> Vec<Effect> {
+    pub(crate) fn update_share(&mut self, shell: &mut Shell, msg: ShareMsg) -> Vec<Effect> {
+        if msg == ShareMsg::Open {
+            return self.open_share(shell);
+        }
         let Some(mut share) = self.share.take() else {
             return Vec::new();
         };
@@ -98,7 +101,7 @@ impl PlayState {
                 return self.save_shared(shell, extension, view::text(self, share, shell));
             }
             ShareMsg::CopyHtml => return vec![Effect::CopyText(view::html(self, share, shell))],
-            ShareMsg::Close => {}
+            ShareMsg::Open | ShareMsg::Close => {}
         }
         Vec::new()
     }

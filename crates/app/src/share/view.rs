@@ -6,7 +6,7 @@ use super::state::{Scope, ShareState, ShareTab, Snippet};
 use super::{embed, link, title};
 use crate::form::Field;
 use crate::picture::{Format, PictureView};
-use crate::play::PlayState;
+use crate::play::Board;
 use crate::play::view::numbers_of;
 use crate::player::Player;
 use crate::records::{AnnotatedGame, STUDY_LIMIT};
@@ -105,7 +105,7 @@ pub struct EmbedView {
 }
 
 /// The dialog; the default while it is closed.
-pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
+pub fn share(state: &Board, shell: &Shell) -> ShareView {
     state
         .share
         .as_ref()
@@ -113,7 +113,7 @@ pub fn share(state: &PlayState, shell: &Shell) -> ShareView {
 }
 
 #[inline(never)]
-fn open(state: &PlayState, share: &ShareState, shell: &Shell) -> ShareView {
+fn open(state: &Board, share: &ShareState, shell: &Shell) -> ShareView {
     let words = ShareWords::of(shell.language);
     let game = &state.game;
     let preview = preview(state, share, shell);
@@ -189,7 +189,7 @@ fn scope_note(share: &ShareState, last: usize, words: &ShareWords) -> String {
 }
 
 /// That the study of a review does not fit into a link, which is said before somebody chooses it.
-fn study_note(state: &PlayState, share: &ShareState, words: &ShareWords) -> String {
+fn study_note(state: &Board, share: &ShareState, words: &ShareWords) -> String {
     let game = match share.tab {
         ShareTab::Link | ShareTab::Embed => link::annotated(state, share),
         _ => None,
@@ -209,7 +209,7 @@ struct Preview {
     caption: String,
 }
 
-fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
+fn preview(state: &Board, share: &ShareState, shell: &Shell) -> Preview {
     let ply = share.first_seen();
     let Some(table) = table_at(state, share, ply, shell.language) else {
         return Preview::default();
@@ -234,7 +234,7 @@ fn preview(state: &PlayState, share: &ShareState, shell: &Shell) -> Preview {
 }
 
 /// What the picture shows.
-pub(super) fn caption(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+pub(super) fn caption(state: &Board, share: &ShareState, shell: &Shell) -> String {
     preview(state, share, shell).caption
 }
 
@@ -244,7 +244,7 @@ pub(super) fn theme_title(theme: Theme, language: Language) -> String {
     (ShareWords::of(language).picture_theme)(theme_texts(SettingsWords::of(language))[place])
 }
 
-fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
+fn link_view(state: &Board, share: &ShareState, shell: &Shell) -> LinkView {
     let words = ShareWords::of(shell.language);
     let length = link::fragment(state, share).len();
     if length > LINK_LIMIT {
@@ -270,7 +270,7 @@ fn link_view(state: &PlayState, share: &ShareState, shell: &Shell) -> LinkView {
 }
 
 /// The text that is copied and saved.
-pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+pub(super) fn text(state: &Board, share: &ShareState, shell: &Shell) -> String {
     let link = link::link(state, share);
     let text = match (share.json, share.notes()) {
         (true, Some(tree)) => AnnotatedGame::new(link, tree.clone()).json(&shell.site, shell.language),
@@ -282,7 +282,7 @@ pub(super) fn text(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
 }
 
 /// The picture that stands in HTML for others.
-fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
+fn embedded_picture(state: &Board, share: &ShareState) -> Option<String> {
     let (ply, language) = (share.first_seen(), share.embed.language);
     let table = table_at(state, share, ply, language)?;
     let caption = title::caption(state, table.as_ref(), language);
@@ -290,7 +290,7 @@ fn embedded_picture(state: &PlayState, share: &ShareState) -> Option<String> {
 }
 
 /// The HTML that is copied.
-pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> String {
+pub(super) fn html(state: &Board, share: &ShareState, shell: &Shell) -> String {
     let picture = match share.embed.snippet {
         Snippet::Element => embedded_picture(state, share),
         _ => None,
@@ -298,7 +298,7 @@ pub(super) fn html(state: &PlayState, share: &ShareState, shell: &Shell) -> Stri
     embed::html(state, share, shell, picture.as_deref())
 }
 
-fn embed_view(state: &PlayState, share: &ShareState, shell: &Shell) -> EmbedView {
+fn embed_view(state: &Board, share: &ShareState, shell: &Shell) -> EmbedView {
     let words = ShareWords::of(shell.language);
     let html = html(state, share, shell);
     let length = link::fragment(state, share).len();

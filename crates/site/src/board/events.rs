@@ -9,7 +9,7 @@ use super::keys;
 use super::listeners::Listeners;
 use crate::app::App;
 use crate::browser;
-use tessera_app::{Msg, PlayMsg, Pointer};
+use tessera_app::{BoardMsg, Msg, Pointer};
 use tessera_core::scene::SpotId;
 
 /// Listens to what concerns a board, whenever there is one.
@@ -56,12 +56,12 @@ fn at_cell(app: App, event: &str, cell: SpotId) -> Vec<Msg> {
         "focusin" => {
             set_stop(cell);
             look(|viewport| viewport.show(cell));
-            let hover = (!is_hovered).then_some(PlayMsg::Hover(Some(cell)).into());
+            let hover = (!is_hovered).then_some(BoardMsg::Hover(Some(cell)).into());
             hover.into_iter().collect()
         }
         // The pointer may be over another cell by now, and stays there.
-        "focusout" if is_hovered => vec![PlayMsg::Hover(None).into()],
-        "click" => vec![PlayMsg::Tap(cell, Pointer::Key).into()],
+        "focusout" if is_hovered => vec![BoardMsg::Hover(None).into()],
+        "click" => vec![BoardMsg::Tap(cell, Pointer::Key).into()],
         _ => Vec::new(),
     }
 }

@@ -13,7 +13,7 @@ use super::viewport::{Viewport, ZOOM};
 use crate::app::App;
 use crate::{browser, screen};
 use tessera_app::play::view::{self, BoardView};
-use tessera_app::{Margins, Placement, PlayState, TypedName, paint, pixels};
+use tessera_app::{Board as GameBoard, Margins, Placement, TypedName, paint, pixels};
 use tessera_core::scene::SpotId;
 use tessera_views::BoardPlace;
 
@@ -144,14 +144,14 @@ impl Board {
 
     /// Takes up what the model shows now.
     fn follow(&mut self, app: App, all: bool) {
-        let asked = |state: &PlayState| state.asked().and_then(|asked| Some((asked.shows?, asked.again)));
+        let asked = |state: &GameBoard| state.asked().and_then(|asked| Some((asked.shows?, asked.again)));
         let (view, framing, ply, asked) = app.model.with_untracked(|model| {
-            let ply = model.play().map(|state| state.game.ply());
+            let ply = model.board().map(|state| state.game.ply());
             (
-                model.board(),
+                model.board_view(),
                 model.see(view::framing),
                 ply,
-                model.play().and_then(asked),
+                model.board().and_then(asked),
             )
         });
         if all {

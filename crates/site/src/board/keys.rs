@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::browser;
 use tessera_app::play::view;
 use tessera_app::{
-    Command, Focus, MOVE_DIALOG, PlayMsg, Press, Query, Typed, commands, key_value, step_from,
+    BoardMsg, Command, Focus, MOVE_DIALOG, Press, Query, Typed, commands, key_value, step_from,
 };
 use tessera_core::scene::SpotId;
 use tessera_views::AFTER_BOARD;
@@ -93,8 +93,8 @@ fn run(app: App, command: Command, key: &str) -> bool {
         Command::Pan(x, y) if movable() => {
             look(|viewport| viewport.drag(-STEP * f64::from(x), -STEP * f64::from(y)));
         }
-        Command::Ask(query) => app.ask(PlayMsg::Ask(query, stop())),
-        Command::LastTiles if movable() => app.ask(PlayMsg::Ask(Query::LastMove, None)),
+        Command::Ask(query) => app.ask(BoardMsg::Ask(query, stop())),
+        Command::LastTiles if movable() => app.ask(BoardMsg::Ask(Query::LastMove, None)),
         Command::Supply if movable() => app.ask_for_dialog("supply"),
         Command::EnterMove => app.ask_for_dialog(MOVE_DIALOG),
         Command::ShowText => app.ask_for_dialog("text"),
@@ -116,10 +116,10 @@ fn go(app: App, cell: Option<SpotId>) {
     if let Some(cell) = cell {
         // Whoever goes on does not choose a piece for the cell before.
         if app.peek(|state, _| state.asked_piece_at().is_some_and(|asked| asked != cell)) {
-            app.ask(PlayMsg::Cancel);
+            app.ask(BoardMsg::Cancel);
         }
         focus(cell);
-        app.ask(PlayMsg::TellPiece);
+        app.ask(BoardMsg::TellPiece);
     }
 }
 

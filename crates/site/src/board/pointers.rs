@@ -10,7 +10,7 @@ use super::touches::Down;
 use super::wheel::turned;
 use crate::app::App;
 use crate::browser;
-use tessera_app::{Mark, Model, Msg, PlayMsg, Pointer, ReviewJump, ReviewMsg};
+use tessera_app::{BoardMsg, Mark, Model, Msg, Pointer, ReviewJump, ReviewMsg};
 use tessera_core::scene::SpotId;
 
 /// How far a pointer moves before it drags the board and no longer touches a cell, in CSS pixels.
@@ -22,7 +22,7 @@ const SECONDARY: i16 = 2;
 fn hover(app: App, cell: Option<SpotId>) -> Vec<Msg> {
     match app.peek(|state, _| state.hover) == cell {
         true => Vec::new(),
-        false => vec![PlayMsg::Hover(cell).into()],
+        false => vec![BoardMsg::Hover(cell).into()],
     }
 }
 
@@ -117,7 +117,7 @@ impl Board {
         }
         let (x, y) = self.place(event);
         let Some(cell) = self.cell_at(x, y) else {
-            return vec![PlayMsg::Cancel.into()];
+            return vec![BoardMsg::Cancel.into()];
         };
         // Marks have no buttons that the keyboard could be at.
         if cell.cell().is_some() {
@@ -129,8 +129,8 @@ impl Board {
             false => self.pointer(),
         };
         let msg = match other.filter(|_| event.shift_key()) {
-            Some(piece) => PlayMsg::Place(cell, piece, pointer),
-            None => PlayMsg::Tap(cell, pointer),
+            Some(piece) => BoardMsg::Place(cell, piece, pointer),
+            None => BoardMsg::Tap(cell, pointer),
         };
         vec![msg.into()]
     }
@@ -225,7 +225,7 @@ impl Board {
                 return false;
             };
             self.pointers.dragged = true;
-            messages.push(PlayMsg::Tap(over, self.pointer()).into());
+            messages.push(BoardMsg::Tap(over, self.pointer()).into());
             return true;
         }
         let begins = far || self.pointers.dragged;
@@ -250,8 +250,8 @@ impl Board {
             };
             let rotates = from == to && app.peek(|state, _| state.can_rotate());
             let msg = match rotates {
-                true => PlayMsg::RotatePiece(1),
-                false => PlayMsg::Mark(Mark { from, to }),
+                true => BoardMsg::RotatePiece(1),
+                false => BoardMsg::Mark(Mark { from, to }),
             };
             return vec![msg.into()];
         }
@@ -260,7 +260,7 @@ impl Board {
             // What the loupe showed is touched, but never played at once.
             match here.filter(|_| event.type_() == "pointerup") {
                 Some(cell) if app.peek(|state, _| state.held_at()) != Some(cell) => {
-                    messages.push(PlayMsg::Tap(cell, Pointer::Coarse).into());
+                    messages.push(BoardMsg::Tap(cell, Pointer::Coarse).into());
                 }
                 _ => messages.extend(hover(app, None)),
             }
@@ -286,7 +286,7 @@ impl Board {
             event.prevent_default();
             let step = wheel.rotation(turn, now);
             return step
-                .map(|step| PlayMsg::RotatePiece(step).into())
+                .map(|step| BoardMsg::RotatePiece(step).into())
                 .into_iter()
                 .collect();
         }

@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, WheelEvent};
 use crate::app::App;
 use crate::board::wheel::turned;
 use crate::browser;
-use tessera_app::{Model, OpenPage, PlayMsg, Wheel};
+use tessera_app::{BoardMsg, Model, OpenPage, Wheel};
 
 /// Listens to the wheel over the views, which no listener of the window may keep from scrolling the page around the frame.
 pub fn listen(app: App, place: &HtmlElement) {
@@ -33,6 +33,6 @@ fn on_event(app: App, wheel: &RefCell<Wheel>, event: &WheelEvent) {
     let step = wheel.borrow_mut().rotation(turned(event), browser::now());
     if let Some(step) = step {
         let ply = app.peek(|state, _| state.game.ply());
-        app.send(PlayMsg::GoTo(ply.saturating_add_signed(step.into())));
+        app.send(BoardMsg::GoTo(ply.saturating_add_signed(step.into())));
     }
 }

@@ -9,7 +9,7 @@ use crate::{Act, Screen, Ui};
 use tessera_app::embed::view::EmbedView;
 use tessera_app::play::view::Panel;
 use tessera_app::words::{EmbedWords, PanelWords};
-use tessera_app::{EmbedMsg, Msg, PlayMsg};
+use tessera_app::{BoardMsg, EmbedMsg, Msg};
 
 /// The id of what follows the board.
 pub const AFTER_BOARD: &str = "after-board";
@@ -17,7 +17,7 @@ pub const AFTER_BOARD: &str = "after-board";
 /// The buttons that step through the game, with a slider.
 pub fn steps(panel: &Panel, ui: &mut Ui) -> Markup {
     let words = EmbedWords::of(ui.language());
-    let slide = ui.value(|ply| Some(Act::from(PlayMsg::GoTo(ply.parse().ok()?))));
+    let slide = ui.value(|ply| Some(Act::from(BoardMsg::GoTo(ply.parse().ok()?))));
     html! {
         (controls::TO_START.view(panel, ui))
         (controls::BACK.view(panel, ui))

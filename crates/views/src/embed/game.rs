@@ -8,14 +8,14 @@ use crate::play::{Pointed, bid, board, land, offers};
 use crate::{Screen, Ui};
 use tessera_app::embed::StudyView;
 use tessera_app::embed::view::{self, EmbedView};
-use tessera_app::play::view::{Panel, panel};
+use tessera_app::play::view::{Panel, play_panel};
 use tessera_app::review::NodeId;
 use tessera_app::words::EmbedWords;
 use tessera_app::{EmbedMode, EmbedMsg, MoveList, Msg, PlayState};
 
 /// A board with what stands around it.
 pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
-    let panel = panel(state, ui.shell);
+    let panel = play_panel(state, ui.shell);
     let around = view::view(state, ui.shell);
     let mode = match around.mode {
         EmbedMode::Play => "play",
@@ -24,7 +24,7 @@ pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     html! {
         div.embed.tiles[panel.bag] #frame-game role="region" aria-label=((EmbedWords::of(ui.language()).region)(around.title))
             data-mode=(mode) data-moves=(name_of(around.moves)) {
-            (board::board(state, &panel, screen, ui))
+            (board::board(&state.board, &panel, screen, ui))
             (beside(state, &panel, &around, screen, ui))
             div.probe {}
         }
@@ -33,7 +33,7 @@ pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
 
 fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen, ui: &mut Ui) -> Markup {
     let plays_now = around.mode == EmbedMode::Play;
-    let pointed = Pointed::view(state, ui);
+    let pointed = Pointed::view(&state.board, state.doing(), ui);
     let content = ui.region("beside", |ui| {
         html! {
             div.says {

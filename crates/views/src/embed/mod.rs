@@ -34,7 +34,7 @@ pub fn page(model: &Model, mode: EmbedMode, screen: &Screen, ui: &mut Ui) -> Mar
 /// A picture of the position, with nothing to do but to open the game on the site.
 fn picture(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let around = view::view(state, ui.shell);
-    let picture = board(state, ui.shell).whole().compact_svg();
+    let picture = board(&state.board, ui.shell).whole().compact_svg();
     html! {
         div.embed #frame-diagram data-mode="diagram" {
             div.picture role="img" aria-label=(around.picture) { (PreEscaped(picture)) }

@@ -9,6 +9,7 @@ use crate::puzzle::{card, confirm, main_action, rotate, rules, seats, undo};
 use crate::{Screen, Ui};
 use tessera_app::LessonState;
 use tessera_app::lesson::view::{self as lesson_view, LessonPanel};
+use tessera_app::play::Doing;
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::{LessonWords, PanelWords};
 
@@ -25,7 +26,7 @@ pub fn page(state: &LessonState, screen: &Screen, ui: &mut Ui) -> Markup {
             (beside(state, &panel, &lesson, &pointed, ui))
             (dock(&panel, &lesson, ui))
             (entry::dialog(play, screen, ui))
-            (text::dialog(play, screen, ui))
+            (text::dialog(play, Doing::Nothing, screen, ui))
         }
     }
 }

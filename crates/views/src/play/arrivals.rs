@@ -4,12 +4,12 @@ use maud::{Markup, html};
 
 use super::grid::place;
 use crate::Ui;
-use tessera_app::PlayState;
+use tessera_app::Board;
 use tessera_app::play::view;
 
 /// Rings and pieces over the board, which the style sheet moves. At another position they have other ids, so that they are
 /// made anew.
-pub fn arrivals(state: &PlayState, ui: &Ui) -> Markup {
+pub fn arrivals(state: &Board, ui: &Ui) -> Markup {
     let shown = view::arrivals(state, ui.shell);
     html! {
         @for (number, &at) in shown.places.iter().enumerate() {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::icon::icon;
 use crate::{Act, Ui};
-use tessera_app::PlayMsg;
+use tessera_app::BoardMsg;
 use tessera_app::play::view::Panel;
 use tessera_app::words::BidWords;
 
@@ -18,9 +18,9 @@ pub fn bid(panel: &Panel, ui: &mut Ui) -> Markup {
     let place = view.place;
     let bid = &view.bids[place];
     let [next, low, high] = &view.texts;
-    let lower = ui.on(PlayMsg::AimBid(place.saturating_sub(1)));
-    let raise = ui.on(PlayMsg::AimBid((place + 1).min(last)));
-    let slide = ui.value(|value| Some(Act::from(PlayMsg::AimBid(value.parse().ok()?))));
+    let lower = ui.on(BoardMsg::AimBid(place.saturating_sub(1)));
+    let raise = ui.on(BoardMsg::AimBid((place + 1).min(last)));
+    let slide = ui.value(|value| Some(Act::from(BoardMsg::AimBid(value.parse().ok()?))));
     html! {
         section.bid #bid aria-labelledby="bid-title" {
             h2 #bid-title { (words.title) }
@@ -36,7 +36,7 @@ pub fn bid(panel: &Panel, ui: &mut Ui) -> Markup {
             @if let Some(reason) = &view.reason {
                 p.reason { (icon("check")) span { (reason) } }
             }
-            button.primary.in-dock data-on=(ui.on(PlayMsg::Choose(bid.name.clone()))) { (view.offer) }
+            button.primary.in-dock data-on=(ui.on(BoardMsg::Choose(bid.name.clone()))) { (view.offer) }
         }
     }
 }

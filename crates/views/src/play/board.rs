@@ -8,16 +8,16 @@ use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::PanelWords;
-use tessera_app::{BOARD_SIZE, BOARD_SIZES, Command, Msg, PlayMsg, PlayState};
+use tessera_app::{BOARD_SIZE, BOARD_SIZES, Board, BoardMsg, Command, Msg};
 
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
 /// `site`.
-pub fn board(state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn board(state: &Board, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     board_with(html! {}, state, panel, screen, ui)
 }
 
 /// The same with something more at its left edge.
-pub fn board_with(edge: Markup, state: &PlayState, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn board_with(edge: Markup, state: &Board, panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     let scene = view::scene(state, ui.shell);
     let screen_with_stop = Screen {
         stop: screen
@@ -84,7 +84,7 @@ fn rail(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
             }
             @if let Some(degrees) = panel.rotation {
                 button.icon #to-rotate aria-label={ (words.rotate_board) ((words.degrees)(degrees)) } title=(rotate)
-                    data-on=(ui.on(PlayMsg::RotateBoard(1))) { (icon("flip")) }
+                    data-on=(ui.on(BoardMsg::RotateBoard(1))) { (icon("flip")) }
             }
         }
     });

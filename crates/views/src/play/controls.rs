@@ -6,7 +6,7 @@ use crate::Ui;
 use crate::icon::icon;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{Command, Msg, PlayMsg};
+use tessera_app::{BoardMsg, Command, Msg, PlayMsg, ShareMsg};
 
 /// A button: what it says, when it can be pressed, and what it does. Plain functions make one view of them all.
 #[derive(Clone, Copy)]
@@ -65,7 +65,7 @@ pub const UNDO: Button = Button {
     title: |_, ui| ui.titled(Command::Undo, words(ui).undo_title, words(ui).undo),
     label: |_, words| words.undo.into(),
     enabled: |panel| panel.can_undo || panel.begun,
-    msg: |_| PlayMsg::Undo.into(),
+    msg: |_| BoardMsg::Undo.into(),
 };
 
 /// Redo.
@@ -76,7 +76,7 @@ pub const REDO: Button = Button {
     title: |_, ui| ui.titled(Command::Redo, words(ui).redo_title, words(ui).redo),
     label: |_, words| words.redo.into(),
     enabled: |panel| panel.can_redo,
-    msg: |_| PlayMsg::Redo.into(),
+    msg: |_| BoardMsg::Redo.into(),
 };
 
 /// Ask for a hint.
@@ -116,7 +116,7 @@ pub const SHARE: Button = Button {
     title: |_, ui| words(ui).share_title,
     label: |_, words| words.share.into(),
     enabled: |_| true,
-    msg: |_| PlayMsg::Share.into(),
+    msg: |_| ShareMsg::Open.into(),
 };
 
 /// Open the review of the game.
@@ -149,7 +149,7 @@ pub const TO_START: Button = Button {
     title: |_, ui| words(ui).to_start,
     label: |_, _| String::new(),
     enabled: |panel| panel.can_step_back,
-    msg: |_| PlayMsg::GoTo(0).into(),
+    msg: |_| BoardMsg::GoTo(0).into(),
 };
 
 /// Back a ply.
@@ -182,7 +182,7 @@ pub const TO_END: Button = Button {
     title: |_, ui| words(ui).to_end,
     label: |_, _| String::new(),
     enabled: |panel| panel.can_redo,
-    msg: |_| PlayMsg::GoTo(usize::MAX).into(),
+    msg: |_| BoardMsg::GoTo(usize::MAX).into(),
 };
 
 /// Under the left thumb: rotates the piece in hand counterclockwise, or, without one, goes back a ply.
@@ -203,7 +203,7 @@ pub const LEFT: Button = Button {
     label: |_, _| String::new(),
     enabled: |panel| panel.piece.map_or(panel.can_step_back, |ways| ways > 1),
     msg: |panel| match panel.piece {
-        Some(_) => PlayMsg::RotatePiece(-1).into(),
+        Some(_) => BoardMsg::RotatePiece(-1).into(),
         None => back(panel),
     },
 };
@@ -226,7 +226,7 @@ pub const RIGHT: Button = Button {
     label: |_, _| String::new(),
     enabled: |panel| panel.piece.map_or(panel.can_redo, |ways| ways > 1),
     msg: |panel| match panel.piece {
-        Some(_) => PlayMsg::RotatePiece(1).into(),
+        Some(_) => BoardMsg::RotatePiece(1).into(),
         None => forward(panel),
     },
 };
@@ -244,7 +244,7 @@ pub const CONFIRM: Button = Button {
     enabled: |panel| panel.main.is_some(),
     msg: |panel| match &panel.main {
         Some((_, msg)) => msg.clone(),
-        None => PlayMsg::Cancel.into(),
+        None => BoardMsg::Cancel.into(),
     },
 };
 
@@ -256,16 +256,16 @@ pub const CONFIRM_MOVE: Button = Button {
         None => words.confirm.into(),
     },
     enabled: |panel| panel.ghost.is_some(),
-    msg: |_| PlayMsg::Confirm.into(),
+    msg: |_| BoardMsg::Confirm.into(),
     ..CONFIRM
 };
 
 fn back(panel: &Panel) -> Msg {
-    PlayMsg::GoTo(panel.ply.saturating_sub(1)).into()
+    BoardMsg::GoTo(panel.ply.saturating_sub(1)).into()
 }
 
 fn forward(panel: &Panel) -> Msg {
-    PlayMsg::GoTo(panel.ply + 1).into()
+    BoardMsg::GoTo(panel.ply + 1).into()
 }
 
 /// What sets up a new game of the same kind.

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view;
 use tessera_app::words::PanelWords;
-use tessera_app::{MOVE_DIALOG, Msg, PlayMsg, PlayState};
+use tessera_app::{Board, BoardMsg, MOVE_DIALOG, Msg};
 
 /// A field that takes a move, with the legal ones to choose from.
-pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn dialog(state: &Board, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     // The moves are only listed while the dialog is open.
     let entry = screen.is_open(MOVE_DIALOG).then(|| view::entry(state, ui.shell));
@@ -16,7 +16,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let is_refused = entry.as_ref().is_some_and(|entry| entry.fault.is_some());
     let closed = is_refused.then(|| ui.on(Msg::Dismiss));
     let content = ui.region(MOVE_DIALOG, |ui| {
-        let enter = ui.value(|text| Some(Act::from(PlayMsg::Enter(text.to_owned()))));
+        let enter = ui.value(|text| Some(Act::from(BoardMsg::Enter(text.to_owned()))));
         html! {
             form data-submit=(enter) {
                 h2 #move-title { (words.enter_move) }

@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 
 use crate::{Screen, Ui};
-use tessera_app::PlayState;
+use tessera_app::Board;
 use tessera_app::play::view::{self, CellView};
 use tessera_app::words::PanelWords;
 use tessera_core::scene::{Point, Scene, Spot, SpotId, length_text};
 
 /// The grid. Its buttons lie exactly over their cells, but let the pointer through.
-pub fn grid(state: &PlayState, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn grid(state: &Board, scene: &Scene, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let name = state.game.id.name();
     let stop = screen.stop.or_else(|| middle(scene));

@@ -6,7 +6,7 @@ use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::{HandView, OverlayRow, Panel};
 use tessera_app::words::{PanelWords, ScoringWords, SupplyWords};
-use tessera_app::{Command, PlayMsg};
+use tessera_app::{BoardMsg, Command};
 
 /// The button that opens the list of the pieces still to come; it says how many there are while one is in hand.
 pub fn supply(left: Option<&str>, ui: &mut Ui) -> Markup {
@@ -41,7 +41,7 @@ pub fn in_hand(hand: &HandView, ui: &mut Ui) -> Markup {
     let single = ways < 2;
     let mut rotate = |label, title, sign, step| {
         html! {
-            button.turn aria-label=(label) title=(title) disabled[single] data-on=(ui.on(PlayMsg::RotatePiece(step))) {
+            button.turn aria-label=(label) title=(title) disabled[single] data-on=(ui.on(BoardMsg::RotatePiece(step))) {
                 (icon(sign))
             }
         }
@@ -75,7 +75,7 @@ pub fn overlays<'a>(rows: impl Iterator<Item = &'a OverlayRow>, ui: &mut Ui) -> 
             div.actions role="group" aria-label=(words.switches) {
                 @for row in rows {
                     button.toggle aria-pressed=(row.on) title=((words.switch_title)(row.note, row.key))
-                        data-on=(ui.on(PlayMsg::Switch(row.switch, !row.on))) { (row.label) }
+                        data-on=(ui.on(BoardMsg::Switch(row.switch, !row.on))) { (row.label) }
                 }
             }
         }
@@ -95,7 +95,7 @@ pub fn tally(panel: &Panel, ui: &mut Ui) -> Markup {
     };
     let mut step = |sign, title, to, enabled: bool| {
         html! {
-            button.icon aria-label=(title) title=(title) disabled[!enabled] data-on=(ui.on(PlayMsg::ShowScoringStep(to))) {
+            button.icon aria-label=(title) title=(title) disabled[!enabled] data-on=(ui.on(BoardMsg::ShowScoringStep(to))) {
                 (icon(sign))
             }
         }

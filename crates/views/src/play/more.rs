@@ -8,7 +8,7 @@ use crate::icon::icon;
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::{PanelWords, QueryWords, TextWords};
-use tessera_app::{Command, MOVE_DIALOG, PlayMsg, Switch};
+use tessera_app::{BoardMsg, Command, MOVE_DIALOG, PlayMsg, Switch};
 
 /// The id of the dialog.
 pub const ID: &str = "more";
@@ -74,13 +74,13 @@ fn menu(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
                 li { (rules(panel, ui)) }
                 li hidden[panel.rotation.is_none()] {
                     // It stays open: a board is often rotated more than once.
-                    button.item type="button" title=(rotate) data-on=(ui.on(PlayMsg::RotateBoard(1))) {
+                    button.item type="button" title=(rotate) data-on=(ui.on(BoardMsg::RotateBoard(1))) {
                         (icon("flip")) (words.rotate_board) (panel.rotation.map_or(String::new(), words.degrees))
                     }
                 }
                 @if let Some(row) = legal {
                     li {
-                        button.item aria-pressed=(row.on) title=(row.note) data-on=(ui.on(PlayMsg::Switch(row.switch, !row.on))) {
+                        button.item aria-pressed=(row.on) title=(row.note) data-on=(ui.on(BoardMsg::Switch(row.switch, !row.on))) {
                             (icon("check")) (row.label)
                         }
                     }
@@ -93,7 +93,7 @@ fn menu(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
                     }
                 }
                 (by_link::menu(panel, ui))
-                li { button.item data-on=(ui.on(PlayMsg::BoardOnly(true))) { (icon("board")) (words.board_only) } }
+                li { button.item data-on=(ui.on(BoardMsg::BoardOnly(true))) { (icon("board")) (words.board_only) } }
                 li hidden[!screen.has_full_screen] {
                     button.item data-on=(ui.on(Act::FullScreen)) { (icon("fit")) (words.full_screen) }
                 }

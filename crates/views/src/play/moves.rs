@@ -7,10 +7,10 @@ use crate::Ui;
 use crate::tabs::{self, Tab};
 use tessera_app::play::view::{self, Info, MoveLine, MoveRow, MoveTable, Panel};
 use tessera_app::words::PanelWords;
-use tessera_app::{PanelTab, PlayMsg, PlayState};
+use tessera_app::{Board, BoardMsg, PanelTab};
 
 /// The plies of the line, each a button that shows the position after it, and the buttons that step through them.
-pub fn moves(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+pub fn moves(state: &Board, panel: &Panel, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let tab = ui.shell.settings.panel_tab;
     let list = ui.region("moves", |ui| lines(&panel.moves, ui));
@@ -54,8 +54,8 @@ fn tabs(chosen: PanelTab, ui: &mut Ui) -> Markup {
         },
     ];
     let choose = |place: usize| match place {
-        0 => PlayMsg::Tab(PanelTab::Moves).into(),
-        _ => PlayMsg::Tab(PanelTab::Info).into(),
+        0 => BoardMsg::Tab(PanelTab::Moves).into(),
+        _ => BoardMsg::Tab(PanelTab::Info).into(),
     };
     tabs::tabs(words.tabs, &all, chosen as usize, choose, ui)
 }
@@ -136,7 +136,7 @@ fn line(line: &MoveLine, index: usize, span: usize, ui: &mut Ui) -> Markup {
 fn plies(rows: &[MoveRow], ui: &mut Ui) -> Markup {
     html! {
         @for row in rows {
-            button aria-current=[row.current.then_some("step")] data-on=(ui.on(PlayMsg::GoTo(row.ply))) { (row.text) }
+            button aria-current=[row.current.then_some("step")] data-on=(ui.on(BoardMsg::GoTo(row.ply))) { (row.text) }
         }
     }
 }

@@ -6,7 +6,7 @@ use super::grid::place;
 use crate::Ui;
 use tessera_app::play::view::OfferRow;
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, Pointer, choice_key};
+use tessera_app::{BoardMsg, Pointer, choice_key};
 use tessera_core::scene::length_text;
 
 /// The choices open to a person.
@@ -45,8 +45,8 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     if !key.is_empty() {
         key.push(' ');
     }
-    let over = row.mark.map(|mark| ui.on(PlayMsg::Hover(Some(mark))));
-    let out = row.mark.map(|_| ui.on(PlayMsg::Hover(None)));
+    let over = row.mark.map(|mark| ui.on(BoardMsg::Hover(Some(mark))));
+    let out = row.mark.map(|_| ui.on(BoardMsg::Hover(None)));
     let css = row.callout.as_ref().map(|(callout, _)| {
         let [mark, row] = [place(callout.mark), length_text(callout.row, 3)];
         let (places, between) = (callout.rows, callout.between);
@@ -61,8 +61,8 @@ fn offer(row: &OfferRow, explained: bool, ui: &mut Ui) -> Markup {
     // Around a tile a finger chooses first and confirms then, as quickly as it likes, as it does on the tile.
     let touched = row.mark.filter(|_| half.is_some() && ui.shell.is_touch);
     let act = match touched {
-        Some(mark) => PlayMsg::Tap(mark, Pointer::Coarse),
-        None => PlayMsg::Choose(row.name.clone()),
+        Some(mark) => BoardMsg::Tap(mark, Pointer::Coarse),
+        None => BoardMsg::Choose(row.name.clone()),
     };
     html! {
         button.chosen[row.is_chosen] #{ "choose-" (row.name) } title=(row.note) data-name=(row.name) data-once[touched.is_none()] data-on=(ui.on(act))

@@ -12,24 +12,25 @@ use tessera_app::{Beside, PlayState};
 #[inline(never)]
 pub fn page(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
     let shell = ui.shell;
-    let panel = view::panel(state, shell);
-    let pointed = Pointed::view(state, ui);
+    let (board, doing) = (&state.board, state.doing());
+    let panel = view::play_panel(state, shell);
+    let pointed = Pointed::view(board, doing, ui);
     // Whatever lies over a board that fills the window makes it smaller while it is open, where there is room.
     let is_listed = panel.bag && shell.beside == Some(Beside::Moves);
     html! {
         div.play.land[panel.bag].spread[panel.bag].listed[is_listed].zen[shell.board_only] data-placed[panel.bag] {
-            (board::board(state, &panel, screen, ui))
+            (board::board(board, &panel, screen, ui))
             @if panel.bag {
-                (spread::panel(state, &panel, &pointed, ui))
+                (spread::panel(board, &panel, &pointed, ui))
             } @else {
-                (panel::panel(state, &panel, &pointed, ui))
+                (panel::panel(board, &panel, &pointed, ui))
                 (dock::dock(&panel, ui))
             }
             (more::dialog(&panel, screen, ui))
-            (entry::dialog(state, screen, ui))
-            (text::dialog(state, screen, ui))
+            (entry::dialog(board, screen, ui))
+            (text::dialog(board, doing, screen, ui))
             (hand_over::dialog(state, screen, ui))
         }
-        (supply::dialog(state, screen, ui))
+        (supply::dialog(board, screen, ui))
     }
 }

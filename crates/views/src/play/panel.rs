@@ -8,10 +8,10 @@ use super::{bid, by_link, engine, land, more, moves, offers, result, seats};
 use crate::Ui;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{Confirm, PlayState, Switch};
+use tessera_app::{Board, Confirm, Switch};
 
 /// The panel.
-pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
+pub fn panel(state: &Board, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
             (head(panel, pointed, ui))

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{Act, BoardPlace, Ui};
 use tessera_app::play::view::{OfferRow, PiecePicker, PieceSwitch};
 use tessera_app::words::PanelWords;
-use tessera_app::{PlayMsg, Rectangle, pixels, place_beside};
+use tessera_app::{BoardMsg, Rectangle, pixels, place_beside};
 use tessera_core::scene::Point;
 
 /// The side of a button of the picker, in CSS pixels; as the style sheet has it.
@@ -19,7 +19,7 @@ const NARROW: f64 = 600.0;
 pub fn switch(switch: &PieceSwitch, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let mut option = |name: Option<&'static str>, label: &str| {
-        let hold = ui.value(move |_| Some(Act::from(PlayMsg::HoldPiece(name.map(str::to_owned)))));
+        let hold = ui.value(move |_| Some(Act::from(BoardMsg::HoldPiece(name.map(str::to_owned)))));
         html! {
             label {
                 input type="radio" name="piece" checked[switch.held.as_deref() == name] data-change=(hold);
@@ -68,8 +68,8 @@ fn button(row: &OfferRow, first: Option<&str>, ui: &mut Ui) -> Markup {
     let piece = row.key.map_or_else(String::new, String::from);
     html! {
         button.first[first == Some(&*piece)] title=(row.note) aria-label=(row.label) aria-keyshortcuts=(piece)
-            data-name=(row.name) data-on=(ui.on(PlayMsg::Choose(row.name.clone())))
-            data-over=(ui.on(PlayMsg::AimPiece(piece.clone()))) {
+            data-name=(row.name) data-on=(ui.on(BoardMsg::Choose(row.name.clone())))
+            data-over=(ui.on(BoardMsg::AimPiece(piece.clone()))) {
             span.stone data-stone=(piece) aria-hidden="true" {}
         }
     }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use super::land;
 use crate::Ui;
-use tessera_app::PlayState;
-use tessera_app::play::view;
+use tessera_app::Board;
+use tessera_app::play::{Doing, view};
 
 /// The regions that follow the pointer: each the content of its element.
 pub struct Pointed {
@@ -28,13 +28,13 @@ pub const CHANGES: [&str; 6] = [
 
 impl Pointed {
     /// The regions as the pointer is now.
-    pub fn view(state: &PlayState, ui: &mut Ui) -> Pointed {
+    pub fn view(state: &Board, doing: Doing, ui: &mut Ui) -> Pointed {
         let shell = ui.shell;
         Pointed::of(state, ui, |hover| {
             if !hover.is_empty() {
                 return (hover, false);
             }
-            let prompt = view::prompt(state, shell);
+            let prompt = view::prompt(state, doing, shell);
             let is_prompt = !prompt.is_empty();
             (prompt, is_prompt)
         })
@@ -42,7 +42,7 @@ impl Pointed {
 
     /// The same on a page that has no prompt. What a notice says already is not said twice.
     #[inline(never)]
-    pub fn beside_notice(state: &PlayState, ui: &mut Ui) -> Pointed {
+    pub fn beside_notice(state: &Board, ui: &mut Ui) -> Pointed {
         let notice = ui.shell.notice.as_ref().map(|notice| notice.text(ui.language()));
         Pointed::of(state, ui, |hover| match notice {
             Some(notice) if notice.contains(&hover) => (String::new(), false),
@@ -51,7 +51,7 @@ impl Pointed {
     }
 
     /// The same with what is told of the cell, and whether that is what there is to be done.
-    fn of(state: &PlayState, ui: &mut Ui, tell: impl FnOnce(String) -> (String, bool)) -> Pointed {
+    fn of(state: &Board, ui: &mut Ui, tell: impl FnOnce(String) -> (String, bool)) -> Pointed {
         let pointed = view::pointed(state, ui.shell);
         let (hover, is_prompt) = tell(pointed.hover);
         let changes = state.game.seats().zip(CHANGES).map(|(seat, name)| {

@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use crate::{Act, Screen, Ui};
 use tessera_app::play::view;
 use tessera_app::words::{PanelWords, QueryWords};
-use tessera_app::{Command, PlayState, Query, key_name};
+use tessera_app::{Board, Command, Query, key_name};
 
 /// The id of the dialog.
 pub const ID: &str = "queries";
 
 /// A button for each question, and the last answer below them.
-pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn dialog(state: &Board, screen: &Screen, ui: &mut Ui) -> Markup {
     let content = ui.region(ID, |ui| {
         html! {
             @if screen.is_open(ID) { (content(state, ui)) }
@@ -24,7 +24,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
 
 /// What the dialog holds. It is a function of its own because it is not loaded before somebody opens the dialog.
 #[inline(never)]
-fn content(state: &PlayState, ui: &mut Ui) -> Markup {
+fn content(state: &Board, ui: &mut Ui) -> Markup {
     let (words, panel) = (QueryWords::of(ui.language()), PanelWords::of(ui.language()));
     let answer = state.asked().map_or(words.no_answer, |asked| &asked.text);
     html! {

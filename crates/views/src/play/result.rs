@@ -6,14 +6,14 @@ use crate::Ui;
 use crate::icon::icon;
 use tessera_app::play::view::{Banner, Panel};
 use tessera_app::words::{CoachWords, MomentWords, PanelWords};
-use tessera_app::{COACH, Msg, NO_COACH, NoticeKind, PlayMsg};
+use tessera_app::{BoardMsg, COACH, Msg, NO_COACH, NoticeKind, PlayMsg, ShareMsg};
 
 /// The way back from the board alone, and the notice.
 pub fn notices(panel: &Panel, ui: &mut Ui) -> Markup {
     html! {
         @if ui.shell.board_only {
             p #show-all {
-                button.quiet data-on=(ui.on(PlayMsg::BoardOnly(false))) { (icon("close")) (PanelWords::of(ui.language()).show_all) }
+                button.quiet data-on=(ui.on(BoardMsg::BoardOnly(false))) { (icon("close")) (PanelWords::of(ui.language()).show_all) }
             }
         }
         (notice(panel, ui))
@@ -117,7 +117,7 @@ fn result(banner: &Banner, ui: &mut Ui) -> Markup {
                 button.primary #show-moments data-on=(ui.on(Msg::OpenMoments)) { (icon("review")) (MomentWords::of(ui.language()).open) }
                 button data-on=(ui.on(Msg::OpenReview)) { (words.review) }
                 button data-on=(ui.on(Msg::Rematch)) { (icon("swap")) (words.rematch) }
-                button data-on=(ui.on(PlayMsg::Share)) { (icon("share")) (words.share) }
+                button data-on=(ui.on(ShareMsg::Open)) { (icon("share")) (words.share) }
             }
         }
     }

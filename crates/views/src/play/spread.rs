@@ -9,7 +9,7 @@ use crate::icon::icon;
 use crate::{Act, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
-use tessera_app::{Beside, PlayMsg, PlayState};
+use tessera_app::{Beside, Board, BoardMsg};
 
 /// The ids of the buttons that open something over the board, and of what they open.
 const MOVES: (&str, &str) = ("to-moves", "beside-moves");
@@ -17,7 +17,7 @@ const AIDS: (&str, &str) = ("to-aids", "beside-aids");
 
 /// All of it.
 #[inline(never)]
-pub fn panel(state: &PlayState, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
+pub fn panel(state: &Board, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
     panel::aside(PanelWords::of(ui.language()).panel, ui, |ui| {
         html! {
             (panel::head(panel, pointed, ui))
@@ -79,7 +79,7 @@ fn opener(
     let is_open = ui.shell.beside == Some(beside);
     let to = (!is_open).then_some(beside);
     html! {
-        button.tool #(id) aria-expanded=(is_open) aria-controls=(opens) title=(title) data-on=(ui.on(PlayMsg::Beside(to))) {
+        button.tool #(id) aria-expanded=(is_open) aria-controls=(opens) title=(title) data-on=(ui.on(BoardMsg::Beside(to))) {
             (icon(sign))
             (label)
         }
@@ -91,7 +91,7 @@ fn closer(id: &'static str, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     html! {
         button.icon.closer aria-label=(words.close) title=(words.close)
-            data-on=(ui.on(Act::TellFrom(PlayMsg::Beside(None).into(), id))) { (icon("close")) }
+            data-on=(ui.on(Act::TellFrom(BoardMsg::Beside(None).into(), id))) { (icon("close")) }
     }
 }
 
@@ -107,7 +107,7 @@ fn aids(panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Markup {
 }
 
 /// The list of moves, and what there is to know about the game.
-fn list(state: &PlayState, panel: &Panel, ui: &mut Ui) -> Markup {
+fn list(state: &Board, panel: &Panel, ui: &mut Ui) -> Markup {
     html! {
         div.list-of-moves.open[ui.shell.beside == Some(Beside::Moves)] #(MOVES.1) {
             (closer(MOVES.0, ui))

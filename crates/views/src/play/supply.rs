@@ -6,13 +6,13 @@ use crate::{Act, Screen, Ui};
 use tessera_app::form::ON;
 use tessera_app::play::view::{self, SupplyRow};
 use tessera_app::words::{PanelWords, SupplyWords};
-use tessera_app::{PlayMsg, PlayState};
+use tessera_app::{Board, BoardMsg};
 
 /// The id of the dialog.
 pub const ID: &str = "supply";
 
 /// What is still in the bag.
-pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn dialog(state: &Board, screen: &Screen, ui: &mut Ui) -> Markup {
     let content = ui.region(ID, |ui| {
         html! {
             // The pictures are only drawn while the dialog is open.
@@ -25,7 +25,7 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
 }
 
 #[inline(never)]
-fn bag(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+fn bag(state: &Board, screen: &Screen, ui: &mut Ui) -> Markup {
     let words = SupplyWords::of(ui.language());
     let close = PanelWords::of(ui.language()).close;
     let choice = screen.supply;
@@ -71,8 +71,8 @@ fn kind(row: &SupplyRow, ui: &mut Ui) -> Markup {
     let told = [&row.text, &row.left, &row.chance, &row.fits].map(String::as_str);
     let told: Vec<&str> = told.into_iter().filter(|part| !part.is_empty()).collect();
     let act = match row.shown {
-        true => Act::from(PlayMsg::Supply(None)),
-        false => Act::TellAndClose(PlayMsg::Supply(Some(row.name.clone())).into(), ID),
+        true => Act::from(BoardMsg::Supply(None)),
+        false => Act::TellAndClose(BoardMsg::Supply(Some(row.name.clone())).into(), ID),
     };
     html! {
         li.gone[row.gone] {

@@ -3,18 +3,19 @@
 use maud::{Markup, html};
 
 use crate::{Act, Screen, Ui};
+use tessera_app::play::Doing;
 use tessera_app::play::view::{self, PositionText, TextCell, TextShape};
 use tessera_app::words::{PanelWords, TextWords};
-use tessera_app::{Notice, PlayMsg, PlayState};
+use tessera_app::{Board, BoardMsg, Notice};
 
 /// The id of the dialog.
 pub const ID: &str = "text";
 
 /// The position in words, to be read, copied and printed.
-pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
+pub fn dialog(state: &Board, doing: Doing, screen: &Screen, ui: &mut Ui) -> Markup {
     let content = ui.region(ID, |ui| {
         html! {
-            @if screen.is_open(ID) { (position_in_words(state, ui)) }
+            @if screen.is_open(ID) { (position_in_words(state, doing, ui)) }
         }
     });
     html! {
@@ -23,9 +24,9 @@ pub fn dialog(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
 }
 
 #[inline(never)]
-fn position_in_words(state: &PlayState, ui: &mut Ui) -> Markup {
+fn position_in_words(state: &Board, doing: Doing, ui: &mut Ui) -> Markup {
     let (words, panel) = (TextWords::of(ui.language()), PanelWords::of(ui.language()));
-    let text = view::text(state, ui.shell);
+    let text = view::text(state, doing, ui.shell);
     let notice = ui.shell.notice.as_ref();
     let told = notice.filter(|notice| matches!(notice, Notice::TextCopied | Notice::TextNotCopied));
     let told = told.map(|notice| notice.text(ui.language()));
@@ -38,7 +39,7 @@ fn position_in_words(state: &PlayState, ui: &mut Ui) -> Markup {
             p.small role="status" { (told.unwrap_or_default()) }
             p.actions {
                 button.primary { (panel.close) }
-                button type="button" data-on=(ui.on(PlayMsg::CopyText)) { (words.copy) }
+                button type="button" data-on=(ui.on(BoardMsg::CopyText)) { (words.copy) }
                 button type="button" data-on=(ui.on(Act::Print)) { (words.print) }
             }
         }

@@ -8,7 +8,7 @@ use crate::play::seats::pieces;
 use tessera_app::play::view::SeatRow;
 use tessera_app::puzzle::view::PuzzlePanel;
 use tessera_app::words::{PanelWords, PuzzleWords};
-use tessera_app::{Msg, PlayMsg, PuzzleMsg};
+use tessera_app::{BoardMsg, Msg, PuzzleMsg};
 
 /// A button that shows its icon only.
 pub fn icon_button(sign: &str, label: &str, is_enabled: bool, msg: impl Into<Msg>, ui: &mut Ui) -> Markup {
@@ -24,10 +24,10 @@ pub fn step_buttons(puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
     let (ply, (back, on)) = (puzzle.ply, puzzle.steps.unwrap_or_default());
     html! {
-        (icon_button("first", words.to_start, back, PlayMsg::GoTo(0), ui))
-        (icon_button("prev", words.back_a_ply, back, PlayMsg::GoTo(ply.saturating_sub(1)), ui))
-        (icon_button("next", words.forward_a_ply, on, PlayMsg::GoTo(ply + 1), ui))
-        (icon_button("last", words.to_end, on, PlayMsg::GoTo(usize::MAX), ui))
+        (icon_button("first", words.to_start, back, BoardMsg::GoTo(0), ui))
+        (icon_button("prev", words.back_a_ply, back, BoardMsg::GoTo(ply.saturating_sub(1)), ui))
+        (icon_button("next", words.forward_a_ply, on, BoardMsg::GoTo(ply + 1), ui))
+        (icon_button("last", words.to_end, on, BoardMsg::GoTo(usize::MAX), ui))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::puzzle::view::PuzzlePanel;
 use tessera_app::words::{PanelWords, PuzzleWords, QueryWords, TextWords};
-use tessera_app::{Command, MOVE_DIALOG, Msg, PlayMsg, PuzzleMsg};
+use tessera_app::{BoardMsg, Command, MOVE_DIALOG, Msg, PuzzleMsg};
 
 pub use more::button;
 
@@ -22,7 +22,7 @@ pub fn rotate(panel: &Panel, ui: &mut Ui) -> Markup {
     );
     html! {
         @if panel.rotation.is_some() {
-            button.tool #do-rotate title=(title) data-on=(ui.on(PlayMsg::RotateBoard(1))) { (icon("flip")) (words.rotate_board) }
+            button.tool #do-rotate title=(title) data-on=(ui.on(BoardMsg::RotateBoard(1))) { (icon("flip")) (words.rotate_board) }
         }
     }
 }
@@ -65,9 +65,9 @@ fn menu(panel: &Panel, puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
                 (item("image", own.picture, tell(PuzzleMsg::Picture), ui))
                 li hidden[panel.rotation.is_none()] {
                     // It stays open: a board is often rotated more than once.
-                    button.item type="button" data-on=(ui.on(PlayMsg::RotateBoard(1))) { (icon("flip")) (words.rotate_board) }
+                    button.item type="button" data-on=(ui.on(BoardMsg::RotateBoard(1))) { (icon("flip")) (words.rotate_board) }
                 }
-                (item("board", words.board_only, PlayMsg::BoardOnly(true).into(), ui))
+                (item("board", words.board_only, BoardMsg::BoardOnly(true).into(), ui))
                 // Their own dialogs open once this one is closed.
                 (item("play", words.enter_move, Act::Open(MOVE_DIALOG), ui))
                 (item("info", QueryWords::of(ui.language()).title, Act::Open(queries::ID), ui))

@@ -6,10 +6,11 @@ use super::{beside, feedback, more};
 use crate::icon::icon;
 use crate::play::{Pointed, board, controls, dock, entry, land, offers, panel, result, supply, text};
 use crate::{Screen, Ui};
+use tessera_app::play::Doing;
 use tessera_app::play::view::{self, Panel};
 use tessera_app::puzzle::view::{self as puzzle_view, Feedback, PuzzlePanel};
 use tessera_app::words::{PanelWords, PuzzleWords};
-use tessera_app::{PlayMsg, PuzzleMsg, PuzzleState, Switch};
+use tessera_app::{BoardMsg, PuzzleMsg, PuzzleState, Switch};
 
 /// What the page shows.
 struct Shown {
@@ -36,7 +37,7 @@ pub fn page(state: &PuzzleState, screen: &Screen, ui: &mut Ui) -> Markup {
             (dock(&shown, ui))
             (more::dialog(&shown.panel, &shown.puzzle, screen, ui))
             (entry::dialog(play, screen, ui))
-            (text::dialog(play, screen, ui))
+            (text::dialog(play, Doing::Nothing, screen, ui))
         }
         (supply::dialog(play, screen, ui))
     }
@@ -103,7 +104,7 @@ pub fn confirm(panel: &Panel, ui: &mut Ui) -> Markup {
 /// Takes the last choice back, or the part of one.
 pub fn undo(can_take_back: bool, ui: &mut Ui) -> Markup {
     html! {
-        button.tool disabled[!can_take_back] data-on=(ui.on(PlayMsg::Undo)) {
+        button.tool disabled[!can_take_back] data-on=(ui.on(BoardMsg::Undo)) {
             (icon("undo")) (PanelWords::of(ui.language()).undo)
         }
     }
@@ -114,7 +115,7 @@ fn thumbs(panel: &Panel, puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     let words = PuzzleWords::of(ui.language());
     html! {
         @if panel.piece.is_none() && puzzle.steps.is_none() {
-            (beside::icon_button("hint", words.hint, puzzle.can_hint, PlayMsg::Hint, ui))
+            (beside::icon_button("hint", words.hint, puzzle.can_hint, PuzzleMsg::Hint, ui))
             (beside::icon_button("eye", words.show_solution, true, PuzzleMsg::Solution, ui))
         } @else {
             (controls::LEFT.id("left").view(panel, ui))

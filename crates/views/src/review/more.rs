@@ -9,7 +9,7 @@ use tessera_app::play::view::Panel;
 use tessera_app::review::MakePuzzleMsg;
 use tessera_app::review::view::ReviewPanel;
 use tessera_app::words::{ArticleWords, MakePuzzleWords, PanelWords, QueryWords, ReviewWords, TextWords};
-use tessera_app::{Command, MOVE_DIALOG, PlayMsg, ReviewMsg, ReviewState, TreeMsg};
+use tessera_app::{BoardMsg, Command, MOVE_DIALOG, ReviewMsg, ReviewState, ShareMsg, TreeMsg};
 
 /// The dialog.
 pub fn dialog(
@@ -49,17 +49,17 @@ fn menu(state: &ReviewState, panel: &Panel, review: &ReviewPanel, ui: &mut Ui) -
                 (item("undo", own.undo, review.can_undo, tree(TreeMsg::Undo), ui))
                 (item("redo", own.redo, review.can_redo, tree(TreeMsg::Redo), ui))
                 (item("link", own.copy_link, true, ReviewMsg::CopyPosition.into(), ui))
-                (item("copy", own.copy_text, true, PlayMsg::CopyText.into(), ui))
+                (item("copy", own.copy_text, true, BoardMsg::CopyText.into(), ui))
                 (item("hint", MakePuzzleWords::of(ui.language()).title, review.can_play_from_here, make_puzzle, ui))
-                (item("share", words.share, true, PlayMsg::Share.into(), ui))
+                (item("share", words.share, true, ShareMsg::Open.into(), ui))
                 (item("text", ArticleWords::of(ui.language()).open, true, ReviewMsg::ShowArticle(true).into(), ui))
                 li hidden[panel.rotation.is_none()] {
                     // It stays open: a board is often rotated more than once.
-                    button.item type="button" title=(rotate) data-on=(ui.on(PlayMsg::RotateBoard(1))) {
+                    button.item type="button" title=(rotate) data-on=(ui.on(BoardMsg::RotateBoard(1))) {
                         (icon("flip")) (words.rotate_board) (panel.rotation.map_or(String::new(), words.degrees))
                     }
                 }
-                (item("board", words.board_only, true, PlayMsg::BoardOnly(true).into(), ui))
+                (item("board", words.board_only, true, BoardMsg::BoardOnly(true).into(), ui))
                 // Their own dialogs open once this one is closed.
                 (item("play", words.enter_move, true, Act::Open(MOVE_DIALOG), ui))
                 (item("info", QueryWords::of(ui.language()).title, true, Act::Open(queries::ID), ui))

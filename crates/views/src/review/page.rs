@@ -9,6 +9,7 @@ use super::{
 use crate::play::panel::aside;
 use crate::play::{Pointed, board, entry, land, offers, result, supply, text};
 use crate::{Screen, Ui};
+use tessera_app::play::Doing;
 use tessera_app::play::view::{self, Panel};
 use tessera_app::review::view::{self as review_view, ReviewPanel};
 use tessera_app::review::{LearnView, learn as learn_view};
@@ -38,7 +39,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
         review: review_view::panel(state, shell),
         learning: learn_view(state, game, shell),
     };
-    let pointed = Pointed::view(&state.board, ui);
+    let pointed = Pointed::view(&state.board, Doing::Nothing, ui);
     let (Shown { panel, review, .. }, play) = (&shown, &state.board);
     let edge = bar::bar(state, ui);
     html! {
@@ -55,7 +56,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
             (article::dialog(state, ui))
             (story::dialog(state, ui))
             (entry::dialog(play, screen, ui))
-            (text::dialog(play, screen, ui))
+            (text::dialog(play, Doing::Nothing, screen, ui))
         }
         (supply::dialog(play, screen, ui))
     }
@@ -64,7 +65,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
 /// What follows the pointer, on the board and on the graph.
 #[inline(never)]
 pub fn pointed(model: &Model, state: &ReviewState, ui: &mut Ui) {
-    Pointed::view(&state.board, ui);
+    Pointed::view(&state.board, Doing::Nothing, ui);
     graph::graph(state, model.game_review(), ui);
 }
 

@@ -1,7 +1,7 @@
 //! What is shown for a moment after a move that somebody else made on this device: where it was made, and the pieces
 //! that went home.
 
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::player::Player;
 use crate::player_names;
 use crate::shell::Shell;
@@ -21,7 +21,7 @@ pub struct Arrivals {
 }
 
 /// What is shown for a moment at this position, over the board as it is rotated.
-pub fn arrivals(state: &PlayState, shell: &Shell) -> Arrivals {
+pub fn arrivals(state: &Board, shell: &Shell) -> Arrivals {
     let game = &state.game;
     // A draw that follows at once belongs to no turn.
     let is_decided = |ply: &usize| matches!(game.decided(*ply), Turn::Seat(_));

@@ -1,6 +1,6 @@
 //! The step in which the komi is bid.
 
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::shell::Shell;
 use crate::words::BidWords;
 use tessera_core::points;
@@ -31,7 +31,7 @@ pub struct Bid {
 }
 
 /// The bids, where a person is to bid.
-pub(super) fn bid(state: &PlayState, shell: &Shell) -> Option<BidView> {
+pub(super) fn bid(state: &Board, shell: &Shell) -> Option<BidView> {
     let game = &state.game;
     let table = game.table();
     if !game.persons_turn() {

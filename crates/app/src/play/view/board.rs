@@ -7,8 +7,8 @@ use crate::live_game::ChanceSeed;
 use crate::mode::Mode;
 use crate::notice::Notice;
 use crate::play::background::{Background, Lettering};
+use crate::play::board::Board;
 use crate::play::draw_marks;
-use crate::play::state::PlayState;
 use crate::player_names;
 use crate::settings::CellLabels;
 use crate::shell::Shell;
@@ -29,9 +29,9 @@ pub struct CellView {
 }
 
 /// The move that is half entered or hovered over, or that the engine is about to play.
-pub(super) fn previewed(state: &PlayState) -> Option<MoveIndex> {
+pub(super) fn previewed(state: &Board) -> Option<MoveIndex> {
     if !state.game.persons_turn() {
-        return state.announced();
+        return state.announced;
     }
     match state.ghost {
         Some(mv) => Some(mv),
@@ -71,12 +71,12 @@ impl BoardView {
 }
 
 /// The board with everything that is to be seen on it.
-pub fn board(state: &PlayState, shell: &Shell) -> BoardView {
+pub fn board(state: &Board, shell: &Shell) -> BoardView {
     board_below(state, shell, Scene::default())
 }
 
 /// The same below what the page around the board lays over it, where it is not rotated.
-pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardView {
+pub fn board_below(state: &Board, shell: &Shell, laid_over: Scene) -> BoardView {
     let game = &state.game;
     let table = game.table();
     let refused = shell.notice.as_ref().and_then(Notice::cell);
@@ -122,7 +122,7 @@ pub fn board_below(state: &PlayState, shell: &Shell, laid_over: Scene) -> BoardV
         above.draw(Ink::Focus, Outline::of_cell(&spot.outline).line());
     }
     if state.ghost.is_none() {
-        let announced = state.announced().map(|mv| &table.legal().get(mv).gesture);
+        let announced = state.announced.map(|mv| &table.legal().get(mv).gesture);
         for tap in announced.unwrap_or(&state.taps) {
             let Target::Spot(cell) = tap else { continue };
             if let Some(spot) = background.scene.spot(*cell) {
@@ -214,7 +214,7 @@ impl Framing {
 }
 
 /// The whole board, or, where its cells would be too small to be touched, the part of it where play is.
-pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
+pub fn framing(state: &Board, shell: &Shell) -> Framing {
     let game = &state.game;
     // Whoever only looks sees all of it; a puzzle stays as it is while a wrong move is looked at.
     let movable = game.table().land().is_some() && game.mode != Mode::Look;
@@ -263,7 +263,7 @@ pub fn framing(state: &PlayState, shell: &Shell) -> Framing {
 }
 
 /// The next cell, in reading order, on which a move begins; backwards if `step` is -1.
-pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> Option<SpotId> {
+pub fn next_open(state: &Board, shell: &Shell, from: SpotId, step: i32) -> Option<SpotId> {
     let table = state.game.table();
     let spots = table.scene().rotated(shell.rotation(&state.game)).spots;
     let here = spots.iter().position(|spot| spot.id == from)? as i32;
@@ -275,7 +275,7 @@ pub fn next_open(state: &PlayState, shell: &Shell, from: SpotId, step: i32) -> O
 
 /// What is told about the cell under the pointer or the keyboard: its content, and why it is closed; or what was
 /// scored there.
-pub fn hover(state: &PlayState, shell: &Shell) -> String {
+pub fn hover(state: &Board, shell: &Shell) -> String {
     let game = &state.game;
     if let Some(picker) = piece::picker(state, shell) {
         return picker.text;
@@ -311,7 +311,7 @@ fn untold_why(table: &dyn Table, cell: SpotId) -> Option<String> {
 
 /// What the labels of the cells depend on: while it stays the same, [`cells`] does. The pointer changes none of it.
 pub fn cells_key(
-    state: &PlayState,
+    state: &Board,
     shell: &Shell,
 ) -> impl PartialEq + Default + std::fmt::Debug + Send + Sync + use<> {
     let game = &state.game;
@@ -333,12 +333,12 @@ pub fn cells_key(
 }
 
 /// The board as it is shown while no move is looked at: its cells in reading order, where they lie.
-pub fn scene(state: &PlayState, shell: &Shell) -> SharedScene {
+pub fn scene(state: &Board, shell: &Shell) -> SharedScene {
     land::background(state, shell).scene
 }
 
 /// Every cell as the keyboard and a screen reader meet it, in reading order.
-pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
+pub fn cells(state: &Board, shell: &Shell) -> Vec<CellView> {
     let game = &state.game;
     let table = game.table();
     let scene = scene(state, shell);
@@ -367,7 +367,7 @@ pub fn cells(state: &PlayState, shell: &Shell) -> Vec<CellView> {
 }
 
 /// All that is read aloud at a cell.
-pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
+pub(super) fn label(state: &Board, shell: &Shell, spot: &Spot) -> String {
     let table = state.game.table();
     label_with(
         state,
@@ -379,7 +379,7 @@ pub(super) fn label(state: &PlayState, shell: &Shell, spot: &Spot) -> String {
 }
 
 /// All that is read aloud at a cell, where these spots were played last and nothing can be played at this one for a reason.
-fn label_with(state: &PlayState, shell: &Shell, spot: &Spot, last: &[SpotId], why: Option<String>) -> String {
+fn label_with(state: &Board, shell: &Shell, spot: &Spot, last: &[SpotId], why: Option<String>) -> String {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     let table = game.table();
     let content = state

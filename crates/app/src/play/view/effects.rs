@@ -2,7 +2,7 @@
 
 use super::played_turn::{PlayedTurn, turns};
 use crate::live_game::LiveGame;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
@@ -59,7 +59,7 @@ const ARM: f32 = 0.12;
 /// Draws marks where the last turn took stones over or won cells, over a board that is not rotated: they stay until the next
 /// turn. A stone that was taken over has a small disc of the side that had it. Captured stones are crossed out in the picture
 /// of the game.
-pub(super) fn draw(state: &PlayState, above: &mut Scene) {
+pub(super) fn draw(state: &Board, above: &mut Scene) {
     let table = state.game.table();
     let Some(turn) = table.last_turn() else { return };
     let center = |&cell: &u16| table.scene().spot(SpotId::Cell(cell)).map(|spot| spot.center);

@@ -1,7 +1,7 @@
 //! What the field in which a move is typed offers.
 
 use crate::notice::Notice;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::shell::Shell;
 
 /// What the field in which a move is typed offers.
@@ -14,7 +14,7 @@ pub struct EntryView {
 }
 
 /// What the field in which a move is typed offers.
-pub fn entry(state: &PlayState, shell: &Shell) -> EntryView {
+pub fn entry(state: &Board, shell: &Shell) -> EntryView {
     let table = state.game.table();
     let listed = |name: &str| {
         let text = table.move_text(name);

@@ -1,7 +1,8 @@
 //! What the engine thinks of the position, for those who ask.
 
 use super::land::OverlayRow;
-use crate::play::message::Switch;
+use crate::play::board::Board;
+use crate::play::board_message::Switch;
 use crate::play::state::PlayState;
 use crate::player::Player;
 use crate::player_names;
@@ -40,7 +41,7 @@ pub struct EstimateRow {
 }
 
 /// The switch for it. There is none where no engine plays, and none for purists.
-pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
+pub(super) fn switch(state: &Board, shell: &Shell) -> Option<OverlayRow> {
     let game = &state.game;
     let is_machine = |seat| matches!(game.players[seat], Player::Machine(_));
     let words = PlayWords::of(shell.language);
@@ -55,7 +56,7 @@ pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
 
 /// What the engine thinks, if that is switched on.
 pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
-    switch(state, shell).filter(|switch| switch.on)?;
+    switch(&state.board, shell).filter(|switch| switch.on)?;
     let words = PlayWords::of(shell.language);
     let open = state.thinking.as_ref().map(|open| (open.seat, &open.report));
     let last = state.last_report.as_ref().map(|(seat, report)| (*seat, report));
@@ -66,13 +67,13 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
         });
     };
     let best = report.lines.first()?;
-    let title = player_names::title(&state.game, seat, shell.language);
+    let title = player_names::title(&state.board.game, seat, shell.language);
     let worth = |line: &NamedLine| worth(line, shell.language);
     let all = report
         .lines
         .iter()
         .fold(0u32, |all, line| all.saturating_add(line.visits));
-    let table = state.game.table();
+    let table = state.board.game.table();
     let row = |line: &NamedLine| EstimateRow {
         text: table.move_text(&line.mv),
         share: percent(line.visits as f32 / all.max(1) as f32),

@@ -1,8 +1,8 @@
 //! A hint as it is drawn and said.
 
 use super::estimate::worth;
+use crate::play::board::Board;
 use crate::play::hint::HintStep;
-use crate::play::state::PlayState;
 use crate::reasons::{averted, reason};
 use crate::shell::Shell;
 use crate::words::HintWords;
@@ -20,12 +20,12 @@ const INSET: f32 = 1.5;
 const EXPECTED: usize = 3;
 
 /// The best move of the hint.
-fn best(state: &PlayState) -> Option<&NamedLine> {
+fn best(state: &Board) -> Option<&NamedLine> {
     state.hint.as_ref()?.report.as_ref()?.lines.first()
 }
 
 /// Where the best move is made on the board; `None` for a choice beside it.
-fn place(state: &PlayState) -> Option<Point> {
+fn place(state: &Board) -> Option<Point> {
     let table = state.game.table();
     let legal = table.legal();
     let gesture = &legal.get(legal.find(&best(state)?.mv)?).gesture;
@@ -37,7 +37,7 @@ fn place(state: &PlayState) -> Option<Point> {
 }
 
 /// What the hint says; `None` without one.
-pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
+pub fn hint(state: &Board, shell: &Shell) -> Option<String> {
     let (hint, words) = (state.hint.as_ref()?, HintWords::of(shell.language));
     let Some(best) = best(state) else {
         return Some(words.asked.to_owned());
@@ -66,7 +66,7 @@ pub fn hint(state: &PlayState, shell: &Shell) -> Option<String> {
 }
 
 /// What speaks for the move of the hint: what it leads to, or else what it averts.
-fn why(state: &PlayState, shell: &Shell, best: &NamedLine) -> Option<String> {
+fn why(state: &Board, shell: &Shell, best: &NamedLine) -> Option<String> {
     let game = &state.game;
     reason(
         game,
@@ -80,7 +80,7 @@ fn why(state: &PlayState, shell: &Shell, best: &NamedLine) -> Option<String> {
 }
 
 /// Draws the hint over a board that is not rotated.
-pub(super) fn draw(state: &PlayState, above: &mut Scene) {
+pub(super) fn draw(state: &Board, above: &mut Scene) {
     let (Some(hint), Some(at)) = (&state.hint, place(state)) else {
         return;
     };

@@ -3,7 +3,7 @@
 use super::options::options;
 use super::seats::seats;
 use super::text::score_of;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::shell::Shell;
 use crate::words::QueryWords;
 
@@ -23,7 +23,7 @@ pub struct Info {
 }
 
 /// What there is to know about the game beside its moves.
-pub fn info(state: &PlayState, shell: &Shell) -> Info {
+pub fn info(state: &Board, shell: &Shell) -> Info {
     let about = state.game.id.about_in(shell.language);
     let words = QueryWords::of(shell.language);
     let rows = seats(state, shell).into_iter();

@@ -1,7 +1,7 @@
 //! The offer to play on against the engines of a shared game.
 
 use crate::live_game::LiveGame;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
@@ -17,7 +17,7 @@ pub struct Invitation {
 }
 
 /// The offer, while it is open.
-pub fn invitation(state: &PlayState, shell: &Shell) -> Option<Invitation> {
+pub fn invitation(state: &Board, shell: &Shell) -> Option<Invitation> {
     let (game, invited) = (&state.game, &state.invited);
     if invited.is_empty() {
         return None;

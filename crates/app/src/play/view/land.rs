@@ -4,8 +4,8 @@ use super::callouts::are_around;
 use super::played_turn::turns;
 use crate::live_game::LiveGame;
 use crate::play::background::{Background, BackgroundKey, Lettering};
-use crate::play::message::Switch;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
+use crate::play::board_message::Switch;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
@@ -69,7 +69,7 @@ pub struct Badge {
 const MOST_NUMBERED: usize = 4;
 
 /// The piece in the hand of the seat to move.
-pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
+pub(super) fn hand(state: &Board, shell: &Shell) -> Option<HandView> {
     let game = &state.game;
     // Nobody has the piece of whoever resigned last.
     if game.over() {
@@ -96,7 +96,7 @@ pub(super) fn hand(state: &PlayState, shell: &Shell) -> Option<HandView> {
 }
 
 /// The piece in hand as it lies over its cell, and whether it fits there; or, over no cell, where it fits.
-pub(crate) fn held_piece(state: &PlayState, shell: &Shell) -> Option<String> {
+pub(crate) fn held_piece(state: &Board, shell: &Shell) -> Option<String> {
     let hand = hand(state, shell)?;
     let table = state.game.table();
     let cell = state.held_over().filter(|cell| cell.cell().is_some());
@@ -111,7 +111,7 @@ pub(crate) fn held_piece(state: &PlayState, shell: &Shell) -> Option<String> {
 }
 
 /// In how many ways the piece in hand may be rotated, where it is pinned if it is; `None` where a person has none.
-pub(super) fn ways(state: &PlayState) -> Option<usize> {
+pub(super) fn ways(state: &Board) -> Option<usize> {
     let game = &state.game;
     let land = game.table().land().filter(|_| game.persons_turn())?;
     land.hand(state.facing)?;
@@ -129,7 +129,7 @@ fn open_overlays(game: &LiveGame) -> impl Iterator<Item = Overlay> {
 }
 
 /// The switches of the game.
-pub(super) fn overlays(state: &PlayState, shell: &Shell) -> Vec<OverlayRow> {
+pub(super) fn overlays(state: &Board, shell: &Shell) -> Vec<OverlayRow> {
     let game = &state.game;
     let row = |overlay: Overlay| OverlayRow {
         switch: Switch::Overlay(overlay.name),
@@ -159,7 +159,7 @@ pub(super) fn tally(game: &LiveGame, shell: &Shell) -> Option<TallyView> {
 }
 
 /// What was scored: the step of the final scoring that is shown with those before it, or else the last round.
-pub(super) fn gains(state: &PlayState, shell: &Shell) -> Vec<Gain> {
+pub(super) fn gains(state: &Board, shell: &Shell) -> Vec<Gain> {
     let names = player_names::in_sentences(&state.game, shell.language);
     let Some(land) = state.game.table().land() else {
         return Vec::new();
@@ -172,7 +172,7 @@ pub(super) fn gains(state: &PlayState, shell: &Shell) -> Vec<Gain> {
 
 /// What the others did since the last turn of the seat to move, with what was scored; the final scoring so far once the game is over.
 /// Nothing in games without a land.
-pub(super) fn lines(state: &PlayState, shell: &Shell) -> Vec<String> {
+pub(super) fn lines(state: &Board, shell: &Shell) -> Vec<String> {
     let game = &state.game;
     if game.table().land().is_none() {
         return Vec::new();
@@ -188,13 +188,13 @@ pub(super) fn lines(state: &PlayState, shell: &Shell) -> Vec<String> {
 }
 
 /// What was scored where this badge stands.
-pub fn gain(state: &PlayState, shell: &Shell, mark: SpotId) -> Option<Gain> {
+pub fn gain(state: &Board, shell: &Shell, mark: SpotId) -> Option<Gain> {
     let SpotId::Badge(place) = mark else { return None };
     gains(state, shell).into_iter().nth(place.into())
 }
 
 /// The cell or mark that a hint is given for.
-pub(super) fn target(state: &PlayState, shell: &Shell, cell: SpotId) -> SpotId {
+pub(super) fn target(state: &Board, shell: &Shell, cell: SpotId) -> SpotId {
     gain(state, shell, cell).map_or(cell, |gain| gain.target)
 }
 
@@ -210,7 +210,7 @@ pub(super) fn content(game: &LiveGame, shell: &Shell, cell: SpotId) -> String {
 }
 
 /// The overlays that are switched on: those that depend on the rotation of the piece in hand, or the others.
-fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<Overlay> {
+fn shown(state: &Board, shell: &Shell, rotate: bool) -> Vec<Overlay> {
     let id = state.game.id;
     open_overlays(&state.game)
         .filter(|overlay| overlay.rotates == rotate)
@@ -220,7 +220,7 @@ fn shown(state: &PlayState, shell: &Shell, rotate: bool) -> Vec<Overlay> {
 
 /// The board with the overlays that are switched on, but for those that depend on the rotation of the piece in hand;
 /// and with marks on the cells of the kind of piece asked about.
-pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
+pub(super) fn background(state: &Board, shell: &Shell) -> Background {
     let game = &state.game;
     let shown = shown(state, shell, false);
     let (rotation, lettering) = (shell.rotation(game), Lettering::from(&shell.settings));
@@ -258,7 +258,7 @@ pub(super) fn background(state: &PlayState, shell: &Shell) -> Background {
 }
 
 /// Draws the overlays that depend on the rotation of the piece in hand, as it is held over its cell.
-pub(super) fn draw_rotating_overlays(state: &PlayState, shell: &Shell, above: &mut Scene) {
+pub(super) fn draw_rotating_overlays(state: &Board, shell: &Shell, above: &mut Scene) {
     let Some(land) = state.game.table().land() else {
         return;
     };
@@ -271,7 +271,7 @@ pub(super) fn draw_rotating_overlays(state: &PlayState, shell: &Shell, above: &m
 
 /// Draws what was scored, the choices that stand for marks, and the handles of a pinned piece, over a board that is not
 /// rotated; the badges of what was scored are those that it returns.
-pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) -> Vec<Badge> {
+pub(super) fn draw(state: &Board, shell: &Shell, above: &mut Scene) -> Vec<Badge> {
     let game = &state.game;
     let table = game.table();
     let gains = gains(state, shell);
@@ -329,7 +329,7 @@ fn badge(scene: &mut Scene, place: usize, gain: &Gain) -> Badge {
 }
 
 /// Where a pinned piece can be touched to turn it: at the side to which its upper edge is to face.
-fn handles(state: &PlayState, shell: &Shell, cell: SpotId, above: &mut Scene) {
+fn handles(state: &Board, shell: &Shell, cell: SpotId, above: &mut Scene) {
     let Some(aim) = state.aim_at(cell).filter(|aim| aim.facings.len() > 1) else {
         return;
     };

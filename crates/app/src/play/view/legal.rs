@@ -1,8 +1,8 @@
 //! Where a stone may be placed, or, where that is nearly everywhere, where it may not.
 
 use super::land::OverlayRow;
-use crate::play::message::Switch;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
+use crate::play::board_message::Switch;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::scene::{Ink, Point, Scene, Shape, Spot};
@@ -11,7 +11,7 @@ use tessera_core::scene::{Ink, Point, Scene, Shape, Spot};
 const MOST: usize = 60;
 
 /// The switch for it. Boards of tiles have one of their own, and purists have none.
-pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
+pub(super) fn switch(state: &Board, shell: &Shell) -> Option<OverlayRow> {
     let words = PlayWords::of(shell.language);
     let game = &state.game;
     (!game.purist && game.table().land().is_none()).then_some(OverlayRow {
@@ -25,7 +25,7 @@ pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<OverlayRow> {
 
 /// Draws a dot on each cell that is open to the person to move, or, where most free cells are, a hatch on those that are
 /// closed.
-pub(super) fn draw(state: &PlayState, shell: &Shell, above: &mut Scene) {
+pub(super) fn draw(state: &Board, shell: &Shell, above: &mut Scene) {
     let game = &state.game;
     let is_on = switch(state, shell).is_some_and(|row| row.on);
     if !is_on || !game.persons_turn() || state.ghost.is_some() || state.asked_piece_at().is_some() {

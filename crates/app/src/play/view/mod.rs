@@ -1,4 +1,4 @@
-//! What the play page shows, as plain values derived from its state.
+//! What boards and the play page show, as plain values derived from their state.
 
 mod arrivals;
 mod badges;
@@ -44,7 +44,7 @@ pub use invitation::Invitation;
 pub use land::{Badge, HandView, OverlayRow, TallyView, gain};
 pub use moves::{MoveLine, MoveRow, MoveTable};
 pub use offers::OfferRow;
-pub use panel::{Panel, Pointed, panel, pointed, prompt};
+pub use panel::{Panel, Pointed, panel, play_panel, pointed, prompt};
 pub use piece::{PiecePicker, PieceSwitch};
 pub use queries::question;
 pub use result::Banner;
@@ -62,6 +62,6 @@ pub(crate) use moves::{arranged, last_number, made, moves, numbers, numbers_of};
 pub use options::options_in_words;
 pub(crate) use options::{options, title_at};
 pub(crate) use outcome::outcome;
-pub(crate) use panel::degrees;
-pub(crate) use queries::answer_to;
+pub(crate) use panel::{degrees, open_choices, overlays};
+pub(crate) use queries::{answer_to, engine_answer};
 pub(crate) use status::{answer, choices, last_played, mover, news, opened};

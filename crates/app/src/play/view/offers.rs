@@ -2,7 +2,7 @@
 
 use super::callouts::{Beside, Callout, are_around, callout};
 use super::land;
-use crate::play::state::{Armed, PlayState};
+use crate::play::board::{Armed, Board};
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PlayWords;
@@ -32,7 +32,7 @@ pub struct OfferRow {
 
 /// The choices open to a person. While a piece is being chosen at a cell, or a move waits to be confirmed that no choice completes,
 /// they are those that were open before.
-pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
+pub(super) fn offers(state: &Board, shell: &Shell) -> Vec<OfferRow> {
     let after = offers_after(state, shell, &state.taps);
     let is_whole = state.ghost.is_some() && after.is_empty();
     if is_whole || state.asked_piece_at().is_some() {
@@ -43,7 +43,7 @@ pub(super) fn offers(state: &PlayState, shell: &Shell) -> Vec<OfferRow> {
 
 /// The choices open to a person after these touches. Those that stand for marks on the board are numbered, and the one that leaves them all
 /// out has the space bar; those that complete a half-entered move have the first letter of their name.
-pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) -> Vec<OfferRow> {
+pub(super) fn offers_after(state: &Board, shell: &Shell, taps: &[Target]) -> Vec<OfferRow> {
     let game = &state.game;
     if !game.persons_turn() {
         return Vec::new();
@@ -94,7 +94,7 @@ pub(super) fn offers_after(state: &PlayState, shell: &Shell, taps: &[Target]) ->
 }
 
 /// Writes the choices that stand for marks on a tile around it.
-fn call_out(rows: &mut [OfferRow], state: &PlayState, shell: &Shell) {
+fn call_out(rows: &mut [OfferRow], state: &Board, shell: &Shell) {
     let Some(land) = state
         .game
         .table()

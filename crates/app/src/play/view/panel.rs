@@ -18,13 +18,17 @@ use super::seats::{SeatRow, changes, seats};
 use super::status::status;
 use crate::by_link::ByLinkMsg;
 use crate::by_link::view::{ByLinkCard, card};
+use crate::message::Msg;
 use crate::notice::{Notice, NoticeKind};
+use crate::play::board::{Armed, Board};
+use crate::play::board_message::BoardMsg;
 use crate::play::coach;
-use crate::play::state::{Armed, PlayState};
+use crate::play::message::PlayMsg;
+use crate::play::state::{Doing, PlayState};
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::PanelWords;
-use crate::{Msg, PlayMsg};
+
 use tessera_games::catalog::GameId;
 
 /// Everything beside the board but [`Pointed`].
@@ -152,7 +156,7 @@ pub struct Pointed {
 }
 
 /// What of the panel depends on the cell under the pointer or the keyboard.
-pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
+pub fn pointed(state: &Board, shell: &Shell) -> Pointed {
     let game = &state.game;
     let previewed = previewed(state).filter(|_| !game.purist);
     let names = player_names::of_effects(game, shell.language);
@@ -178,55 +182,95 @@ pub fn pointed(state: &PlayState, shell: &Shell) -> Pointed {
 }
 
 /// Whether the notice is about the cell under the pointer or the keyboard.
-fn is_refused(state: &PlayState, shell: &Shell) -> bool {
+fn is_refused(state: &Board, shell: &Shell) -> bool {
     let refused = shell.notice.as_ref().and_then(Notice::cell);
     refused.is_some() && refused == state.hover
 }
 
 /// What a person may do, or the hint that they asked for; nothing where the card of the bid says it.
-pub fn prompt(state: &PlayState, shell: &Shell) -> String {
+pub fn prompt(state: &Board, doing: Doing, shell: &Shell) -> String {
     match hint(state, shell) {
         Some(hint) => hint,
         None if bid(state, shell).is_some() => String::new(),
-        None => status(state, shell).1,
+        None => status(state, doing, shell).1,
     }
 }
 
-/// Everything beside the board but [`Pointed`]: the pointer changes none of it.
-pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
+/// The choices open to a person, where they do not bid.
+pub(crate) fn open_choices(state: &Board, shell: &Shell) -> Vec<OfferRow> {
+    match bid(state, shell) {
+        Some(_) => Vec::new(),
+        None => offers(state, shell),
+    }
+}
+
+/// The switches for what lies over the board.
+pub(crate) fn overlays(state: &Board, shell: &Shell) -> Vec<OverlayRow> {
+    land::overlays(state, shell)
+        .into_iter()
+        .chain(legal::switch(state, shell))
+        .chain(estimate::switch(state, shell))
+        .collect()
+}
+
+/// Everything beside a board but [`Pointed`], without what only the play page has: the pointer changes none of it.
+pub fn panel(state: &Board, shell: &Shell) -> Panel {
+    let mut panel = of_board(state, Doing::Nothing, shell);
+    panel.main = main_action(&panel, PanelWords::of(shell.language));
+    panel
+}
+
+/// Everything beside the board of the play page but [`Pointed`].
+pub fn play_panel(state: &PlayState, shell: &Shell) -> Panel {
+    let (board, doing) = (&state.board, state.doing());
+    let game = &board.game;
+    let answer = state.last_report.as_ref();
+    // What is found out about a person's move is part of the answer.
+    let is_busy = state.thinking.is_some() || state.checking().is_some();
+    let is_tried = doing == Doing::Trying;
+    let mut panel = of_board(board, doing, shell);
+    panel.can_hint = state.can_hint();
+    panel.can_resign = !is_tried && game.at_end() && game.persons_turn();
+    panel.resigning = board.armed == Some(Armed::Resignation);
+    if is_tried {
+        panel.over = false;
+        panel.banner = None;
+    }
+    panel.coach = state.coach(shell).map(str::to_owned);
+    panel.coached = !game.over() && coach::speaks(game, shell);
+    panel.thinking = is_busy;
+    panel.waiting =
+        !is_busy && game.to_move().is_some_and(|seat| !game.is_elsewhere(seat)) && !game.persons_turn();
+    panel.last_answer = answer.map(|(seat, report)| super::answer(game, shell, *seat, report));
+    panel.estimate = estimate(state, shell);
+    panel.progress = estimate::progress(state, shell.language);
+    panel.invitation = invitation(board, shell);
+    panel.by_link = card(state, shell);
+    panel.retry = retry(state, shell);
+    panel.main = main_action(&panel, PanelWords::of(shell.language))
+        .or_else(|| main_of_play(&panel, PanelWords::of(shell.language)));
+    panel
+}
+
+#[inline(never)]
+fn of_board(state: &Board, doing: Doing, shell: &Shell) -> Panel {
     let game = &state.game;
     let table = game.table();
     let names = player_names::in_sentences(game, shell.language);
-    let (status, _) = status(state, shell);
-    let answer = state.last_report.as_ref();
-    let bid = bid(state, shell);
-    // What is found out about a person's move is part of the answer.
-    let is_busy = state.thinking.is_some() || state.checking().is_some();
-    let is_tried = state.sketch.is_some();
-    let mut panel = Panel {
+    let (status, _) = status(state, doing, shell);
+    Panel {
         game: Some(game.id),
         title: game.id.name(),
         subtitle: options(game, shell.language),
         seats: seats(state, shell),
         status,
-        prompt: prompt(state, shell),
-        can_hint: state.can_hint(),
-        offers: if bid.is_some() {
-            Vec::new()
-        } else {
-            offers(state, shell)
-        },
-        bid,
+        prompt: prompt(state, doing, shell),
+        offers: open_choices(state, shell),
+        bid: bid(state, shell),
         piece_switch: piece::switch(state, shell),
         picker: piece::picker(state, shell),
         piece: land::ways(state),
-        overlays: land::overlays(state, shell)
-            .into_iter()
-            .chain(legal::switch(state, shell))
-            .chain(estimate::switch(state, shell))
-            .collect(),
-        estimate: estimate(state, shell),
-        progress: estimate::progress(state, shell.language),
+        overlays: overlays(state, shell),
         gains: land::lines(state, shell),
         tally: if game.over() {
             land::tally(game, shell)
@@ -246,69 +290,69 @@ pub fn panel(state: &PlayState, shell: &Shell) -> Panel {
         can_step_back: game.can_step_back(),
         can_undo: game.can_undo(),
         can_redo: !game.at_end(),
-        can_resign: !is_tried && game.at_end() && game.persons_turn(),
-        resigning: state.armed == Some(Armed::Resignation),
-        over: !is_tried && game.over(),
-        thinking: is_busy,
-        waiting: !is_busy
-            && game.to_move().is_some_and(|seat| !game.is_elsewhere(seat))
-            && !game.persons_turn(),
+        over: game.over(),
         begun: state.ghost.is_none() && !state.taps.is_empty(),
         ghost: state.ghost.map(|mv| table.move_text(table.legal().name(mv))),
-        last_answer: answer.map(|(seat, report)| super::answer(game, shell, *seat, report)),
         rotation: (table.rotation_steps() > 1).then(|| degrees(shell.rotation(game))),
-        banner: banner(state, shell).filter(|_| !is_tried),
-        invitation: invitation(state, shell),
-        by_link: card(state, shell),
-        retry: retry(state, shell),
-        coach: state.coach(shell).map(str::to_owned),
-        coached: !game.over() && coach::speaks(game, shell),
+        banner: banner(state, shell),
         notice: shell.notice.as_ref().map(|notice| notice.text(shell.language)),
         lasting: shell.notice.as_ref().is_some_and(Notice::is_lasting),
         notice_kind: shell.notice.as_ref().map_or(NoticeKind::Told, Notice::kind),
         link: shell.notice.as_ref().and_then(Notice::link).map(str::to_owned),
+        // What only the play page has.
+        can_hint: false,
+        can_resign: false,
+        resigning: false,
+        coach: None,
+        coached: false,
+        thinking: false,
+        waiting: false,
+        last_answer: None,
+        estimate: None,
+        progress: <(String, u32)>::default(),
+        invitation: None,
+        by_link: None,
+        retry: None,
         main: None,
-    };
-    panel.main = main_action(&panel, PanelWords::of(shell.language));
-    panel
+    }
 }
 
-/// What there is to be done now, where it is one thing, and what it is called: to confirm the move that waits for it,
-/// to bid, to have the engine move or go on, to play again.
+/// What there is to be done now on any board, where it is one thing, and what it is called: to confirm the move that waits for
+/// it, or to bid.
 fn main_action(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
     if panel.ghost.is_some() {
-        return Some((panel.confirms(words), PlayMsg::Confirm.into()));
+        return Some((panel.confirms(words), BoardMsg::Confirm.into()));
     }
     if let Some(offer) = panel.offers.iter().find(|offer| offer.is_chosen) {
-        return Some((panel.confirms(words), PlayMsg::Choose(offer.name.clone()).into()));
+        return Some((panel.confirms(words), BoardMsg::Choose(offer.name.clone()).into()));
     }
-    if let Some(card) = &panel.by_link {
-        let send = card.send.as_ref().filter(|send| send.is_due);
-        let send = send.map(|send| (send.label.to_owned(), PlayMsg::ByLink(ByLinkMsg::Send).into()));
-        let play = card
-            .accept
-            .map(|label| (label.to_owned(), PlayMsg::ByLink(ByLinkMsg::Accept).into()));
-        let end = card
-            .end_trying
-            .map(|label| (label.to_owned(), PlayMsg::ByLink(ByLinkMsg::EndTrying).into()));
-        if let Some(main) = send.or(play).or(end) {
-            return Some(main);
-        }
+    // On the play page what is due to a friend comes before a bid.
+    if let Some(main) = panel.by_link.as_ref().and_then(send_or_accept) {
+        return Some(main);
     }
-    if let Some(bid) = &panel.bid {
-        let name = bid.bids[bid.place].name.clone();
-        return Some((bid.offer.clone(), PlayMsg::Choose(name).into()));
+    let bid = panel.bid.as_ref()?;
+    let name = bid.bids[bid.place].name.clone();
+    Some((bid.offer.clone(), BoardMsg::Choose(name).into()))
+}
+
+/// The link of a game by link is to be sent, the seat to be taken, or trying moves to be ended.
+fn send_or_accept(card: &ByLinkCard) -> Option<(String, Msg)> {
+    let send = card.send.as_ref().filter(|send| send.is_due);
+    let send = send.map(|send| (send.label, ByLinkMsg::Send));
+    let play = card.accept.map(|label| (label, ByLinkMsg::Accept));
+    let end = card.end_trying.map(|label| (label, ByLinkMsg::EndTrying));
+    let (label, msg) = send.or(play).or(end)?;
+    Some((label.to_owned(), PlayMsg::ByLink(msg).into()))
+}
+
+/// The same on the play page only: to have the engine move or go on, to play again.
+fn main_of_play(panel: &Panel, words: &PanelWords) -> Option<(String, Msg)> {
+    match panel {
+        Panel { thinking: true, .. } => Some((words.move_now.to_owned(), PlayMsg::MoveNow.into())),
+        Panel { waiting: true, .. } => Some((words.go_on.to_owned(), PlayMsg::GoOn.into())),
+        Panel { over: true, .. } => Some((words.rematch.to_owned(), Msg::Rematch)),
+        _ => None,
     }
-    if panel.thinking {
-        return Some((words.move_now.to_owned(), PlayMsg::MoveNow.into()));
-    }
-    if panel.waiting {
-        return Some((words.go_on.to_owned(), PlayMsg::GoOn.into()));
-    }
-    if panel.over {
-        return Some((words.rematch.to_owned(), Msg::Rematch));
-    }
-    None
 }
 
 /// Twelfths of a circle in degrees.

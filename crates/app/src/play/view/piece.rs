@@ -2,7 +2,7 @@
 //! for one.
 
 use super::offers::{OfferRow, offers_after};
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::scene::SpotId;
@@ -33,7 +33,7 @@ pub struct PiecePicker {
 }
 
 /// The switch beside the board; `None` where no piece is chosen, and once the game is over.
-pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<PieceSwitch> {
+pub(super) fn switch(state: &Board, shell: &Shell) -> Option<PieceSwitch> {
     let game = &state.game;
     let pieces = game.table().pieces();
     (!pieces.is_empty() && !game.over()).then(|| PieceSwitch {
@@ -43,7 +43,7 @@ pub(super) fn switch(state: &PlayState, shell: &Shell) -> Option<PieceSwitch> {
 }
 
 /// The pieces that are offered for the cell that was touched.
-pub(super) fn picker(state: &PlayState, shell: &Shell) -> Option<PiecePicker> {
+pub(super) fn picker(state: &Board, shell: &Shell) -> Option<PiecePicker> {
     let table = state.game.table();
     let cell = state.asked_piece_at().filter(|_| state.game.persons_turn())?;
     let label = table.spot_text(&table.scene().spot(cell)?.label);

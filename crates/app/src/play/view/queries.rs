@@ -3,25 +3,26 @@
 use super::board::label;
 use super::{effects, estimate, land, played_turn, seats, text};
 use crate::board_lines::lines_from;
+use crate::play::board::Board;
 use crate::play::state::PlayState;
 use crate::player::Player;
 use crate::query::Query;
 use crate::shell::Shell;
-use crate::words::QueryWords;
+use crate::words::{PlayWords, QueryWords};
 use tessera_core::scene::{Spot, SpotId};
 use tessera_games::play::{TextCell, runs};
 
 /// The answer to a question that had been asked so often before, and the cell that it is about, where that is not the one
 /// that the keyboard is at.
 pub(crate) fn answer_to(
-    state: &PlayState,
+    state: &Board,
     shell: &Shell,
     query: Query,
     cell: Option<SpotId>,
     again: usize,
 ) -> (String, Option<SpotId>) {
     let words = QueryWords::of(shell.language);
-    let at_cell = |answer: fn(&PlayState, &Shell, SpotId, usize) -> String| match cell {
+    let at_cell = |answer: fn(&Board, &Shell, SpotId, usize) -> String| match cell {
         Some(cell) => answer(state, shell, cell, again),
         None => words.no_cell.to_owned(),
     };
@@ -31,8 +32,10 @@ pub(crate) fn answer_to(
         Query::LegalMoves => legal_moves(state, shell, again),
         Query::Scan => at_cell(scan),
         Query::Score => score(state, shell),
-        Query::Estimate => why_no_estimate(state, shell).unwrap_or_else(|| worth(state, shell)),
-        Query::BestMove => why_no_estimate(state, shell).unwrap_or_else(|| best_move(state, shell)),
+        // No engine plays on the board.
+        Query::Estimate => why_no_estimate(state, shell)
+            .unwrap_or_else(|| PlayWords::of(shell.language).no_estimate.to_owned()),
+        Query::BestMove => why_no_estimate(state, shell).unwrap_or_else(|| words.unknown.to_owned()),
     };
     (text, None)
 }
@@ -50,14 +53,14 @@ pub fn question(query: Query, words: &QueryWords) -> &'static str {
     }
 }
 
-fn here(state: &PlayState, shell: &Shell, cell: SpotId, _again: usize) -> String {
+fn here(state: &Board, shell: &Shell, cell: SpotId, _again: usize) -> String {
     let scene = state.game.table().scene();
     let spot = scene.spot(cell);
     spot.map_or_else(String::new, |spot| format!("{}.", label(state, shell, spot)))
 }
 
 /// The last turn, or one before it, with the cell where it was made.
-fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<SpotId>) {
+fn last_move(state: &Board, shell: &Shell, again: usize) -> (String, Option<SpotId>) {
     let game = &state.game;
     let turns = played_turn::turns(game, 0);
     let mut latest = turns.into_iter().rev();
@@ -75,7 +78,7 @@ fn last_move(state: &PlayState, shell: &Shell, again: usize) -> (String, Option<
     (effects::with_effects(game, shell, turn), spot)
 }
 
-fn legal_moves(state: &PlayState, shell: &Shell, again: usize) -> String {
+fn legal_moves(state: &Board, shell: &Shell, again: usize) -> String {
     let (table, words) = (state.game.table(), QueryWords::of(shell.language));
     let legal = table.legal();
     match again % 2 {
@@ -88,7 +91,7 @@ fn legal_moves(state: &PlayState, shell: &Shell, again: usize) -> String {
     }
 }
 
-fn scan(state: &PlayState, shell: &Shell, cell: SpotId, again: usize) -> String {
+fn scan(state: &Board, shell: &Shell, cell: SpotId, again: usize) -> String {
     let (game, words) = (&state.game, QueryWords::of(shell.language));
     let scene = game.table().scene().rotated(shell.rotation(game));
     let lines = lines_from(&scene, cell);
@@ -108,7 +111,7 @@ fn scan(state: &PlayState, shell: &Shell, cell: SpotId, again: usize) -> String 
     }
 }
 
-fn score(state: &PlayState, shell: &Shell) -> String {
+fn score(state: &Board, shell: &Shell) -> String {
     let words = QueryWords::of(shell.language);
     let rows = seats::seats(state, shell).into_iter();
     let parts: Vec<String> = rows.map(|row| text::score_of(row, words)).collect();
@@ -116,7 +119,7 @@ fn score(state: &PlayState, shell: &Shell) -> String {
 }
 
 /// Why the engine says nothing about the position; `None` if it does.
-fn why_no_estimate(state: &PlayState, shell: &Shell) -> Option<String> {
+fn why_no_estimate(state: &Board, shell: &Shell) -> Option<String> {
     let words = QueryWords::of(shell.language);
     let game = &state.game;
     let why = match estimate::switch(state, shell) {
@@ -133,6 +136,19 @@ fn why_no_estimate(state: &PlayState, shell: &Shell) -> Option<String> {
     Some(why.to_owned())
 }
 
+/// What the engine that plays thinks, where the question is about that and it may be told; `None` where the board has the answer.
+pub(crate) fn engine_answer(state: &PlayState, shell: &Shell, query: Query) -> Option<String> {
+    let answer: fn(&PlayState, &Shell) -> String = match query {
+        Query::Estimate => worth,
+        Query::BestMove => best_move,
+        _ => return None,
+    };
+    match why_no_estimate(&state.board, shell) {
+        Some(_) => None,
+        None => Some(answer(state, shell)),
+    }
+}
+
 fn worth(state: &PlayState, shell: &Shell) -> String {
     let estimate = estimate::estimate(state, shell).unwrap_or_default();
     match estimate.effort.is_empty() {
@@ -143,7 +159,7 @@ fn worth(state: &PlayState, shell: &Shell) -> String {
 
 /// The best move while the engine thinks, or what it expected when it moved.
 fn best_move(state: &PlayState, shell: &Shell) -> String {
-    let (table, words) = (state.game.table(), QueryWords::of(shell.language));
+    let (table, words) = (state.board.game.table(), QueryWords::of(shell.language));
     if let Some(open) = &state.thinking {
         let best = open.report.lines.first();
         return best.map_or_else(

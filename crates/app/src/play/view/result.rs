@@ -3,7 +3,7 @@
 use super::outcome::outcome;
 use super::why::why;
 use crate::live_game::LiveGame;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::{ByLinkWords, CoachWords, HintWords, PlayWords, RetryWords};
@@ -25,12 +25,12 @@ pub struct Banner {
 }
 
 /// The result of a finished game.
-pub(super) fn banner(state: &PlayState, shell: &Shell) -> Option<Banner> {
+pub(super) fn banner(state: &Board, shell: &Shell) -> Option<Banner> {
     state.game.over().then(|| result(state, shell))
 }
 
 #[inline(never)]
-fn result(state: &PlayState, shell: &Shell) -> Banner {
+fn result(state: &Board, shell: &Shell) -> Banner {
     let game = &state.game;
     let seat_status = game.table().seat_status();
     let mut ranking: Vec<Seat> = game.seats().collect();

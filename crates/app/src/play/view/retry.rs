@@ -21,7 +21,7 @@ pub fn retry(state: &PlayState, shell: &Shell) -> Option<RetryView> {
     let words = RetryWords::of(shell.language);
     let percent = (offer.loss * 100.0).round() as u32;
     Some(RetryView {
-        text: (words.offer)(&state.game.table().move_text(&offer.name), percent),
+        text: (words.offer)(&state.board.game.table().move_text(&offer.name), percent),
         take_back: words.take_back,
         keep: words.keep,
     })

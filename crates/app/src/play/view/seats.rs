@@ -1,7 +1,7 @@
 //! The seats in the panel.
 
 use crate::live_game::LiveGame;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::player::Player;
 use crate::player_names;
 use crate::shell::Shell;
@@ -51,7 +51,7 @@ pub(super) fn changes(game: &LiveGame, preview: &Preview) -> Vec<Option<String>>
 }
 
 /// The seats, in their order.
-pub(super) fn seats(state: &PlayState, shell: &Shell) -> Vec<SeatRow> {
+pub(super) fn seats(state: &Board, shell: &Shell) -> Vec<SeatRow> {
     let game = &state.game;
     let seat_status = game.table().seat_status();
     let name = |seat: Seat| player_names::name(game, seat, shell.language);

@@ -4,7 +4,8 @@ use super::offers::OfferRow;
 use super::{effects, estimate, land, offers, played_turn, result};
 use crate::keymap::choice_key;
 use crate::live_game::LiveGame;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
+use crate::play::state::Doing;
 use crate::player::Player;
 use crate::player_names;
 use crate::shell::Shell;
@@ -13,7 +14,7 @@ use tessera_core::game::{Seat, Turn};
 use tessera_protocol::Report;
 
 /// Whose turn it is, and what they may do.
-pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
+pub(super) fn status(state: &Board, doing: Doing, shell: &Shell) -> (String, String) {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     if game.over() {
         return (words.game_over.to_owned(), String::new());
@@ -24,7 +25,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
     };
     let title = player_names::title(game, seat, shell.language);
     match game.players[seat] {
-        _ if state.sketch.is_some() => ((words.to_move)(&title), table.prompt()),
+        _ if doing == Doing::Trying => ((words.to_move)(&title), table.prompt()),
         Player::Elsewhere if game.at_end() => {
             let text = state.by_link_status(shell, &player_names::in_sentences(game, shell.language)[seat]);
             (text.unwrap_or(title), String::new())
@@ -40,7 +41,7 @@ pub(super) fn status(state: &PlayState, shell: &Shell) -> (String, String) {
         Player::Person => ((words.to_move)(&title), table.prompt()),
         // Whoever reviews a game decides for every seat.
         Player::Machine(_) if !game.mode.engines_answer() => ((words.to_move)(&title), table.prompt()),
-        Player::Machine(_) if state.thinking.is_some() => ((words.is_thinking)(&title), String::new()),
+        Player::Machine(_) if doing == Doing::Thinking => ((words.is_thinking)(&title), String::new()),
         Player::Machine(_) if !game.at_end() => ((words.moved_next)(&title), String::new()),
         Player::Machine(_) => ((words.waits)(&title), words.go_on_to_let_it_move.to_owned()),
     }
@@ -63,7 +64,7 @@ pub(crate) fn answer(game: &LiveGame, shell: &Shell, seat: Seat, report: &Report
 /// What is read aloud after the position has changed: what was played or taken back since a ply, what was scored, whose
 /// turn it is, and what there is to be placed; or the result. What a person may do is said only where it is not what was
 /// said last.
-pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
+pub(crate) fn news(state: &Board, doing: Doing, shell: &Shell, since: usize) -> String {
     let game = &state.game;
     let played = played_turn::turns(game, since);
     let resigns = game.resigned().is_some() && !played.is_empty();
@@ -83,8 +84,8 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
     }
     texts.extend(land::gains(state, shell).into_iter().map(|gain| gain.text));
     // An engine that thinks will be heard when it has moved.
-    if state.thinking.is_none() {
-        let (status, prompt) = status(state, shell);
+    if doing != Doing::Thinking {
+        let (status, prompt) = status(state, doing, shell);
         texts.push(status);
         texts.push(prompt);
         texts.retain(|text| !text.is_empty() && *text != state.told_prompt);
@@ -95,11 +96,11 @@ pub(crate) fn news(state: &PlayState, shell: &Shell, since: usize) -> String {
 }
 
 /// What is read aloud when a game is opened: which it is, who plays, and where it stands.
-pub(crate) fn opened(state: &PlayState, shell: &Shell, subtitle: &str) -> String {
+pub(crate) fn opened(state: &Board, doing: Doing, shell: &Shell, subtitle: &str) -> String {
     let game = &state.game;
     let title = |seat| player_names::title(game, seat, shell.language);
     let players = game.seats().map(title).collect::<Vec<_>>().join("; ");
-    let news = news(state, shell, game.ply());
+    let news = news(state, doing, shell, game.ply());
     let text = format!("{}, {subtitle}. {players}. {news}", game.id.name());
     text.trim_end().to_owned()
 }
@@ -114,7 +115,7 @@ fn taken_back(game: &LiveGame, shell: &Shell, from: usize) -> Option<String> {
 }
 
 /// The choices that stand for marks on the board, each with its key: `1: City south, Space: No meeple.`
-pub(crate) fn choices(state: &PlayState, shell: &Shell) -> Option<String> {
+pub(crate) fn choices(state: &Board, shell: &Shell) -> Option<String> {
     let choice = |row: OfferRow| {
         let key = choice_key(row.key?, shell.language, &shell.settings.keys);
         Some(match key.is_empty() {

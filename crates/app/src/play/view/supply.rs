@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::play::state::PlayState;
+use crate::play::board::Board;
 use crate::shell::Shell;
 use crate::words::PlayWords;
 use tessera_core::sorting;
@@ -33,7 +33,7 @@ pub struct SupplyRow {
 }
 
 /// The kinds of pieces still to come.
-pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
+pub fn supply(state: &Board, shell: &Shell) -> Vec<SupplyRow> {
     let (game, words) = (&state.game, PlayWords::of(shell.language));
     let row = |supply: tessera_games::play::Supply| SupplyRow {
         left: match supply.aside {
@@ -63,7 +63,7 @@ pub fn supply(state: &PlayState, shell: &Shell) -> Vec<SupplyRow> {
 }
 
 /// The kinds of edges that pieces have, as choices of an order.
-pub fn edges(state: &PlayState, shell: &Shell) -> Vec<String> {
+pub fn edges(state: &Board, shell: &Shell) -> Vec<String> {
     let words = PlayWords::of(shell.language);
     let edges = state.game.table().land().map_or(Vec::new(), |land| land.edges());
     edges.iter().map(|edge| (words.first)(edge)).collect()

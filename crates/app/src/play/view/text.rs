@@ -5,7 +5,8 @@ use super::options::options;
 use super::played_turn;
 use super::seats;
 use super::status;
-use crate::play::state::PlayState;
+use crate::play::board::Board;
+use crate::play::state::Doing;
 use crate::player_names;
 use crate::shell::Shell;
 use crate::words::QueryWords;
@@ -23,12 +24,12 @@ pub struct TextView {
 }
 
 /// The position in words.
-pub fn text(state: &PlayState, shell: &Shell) -> TextView {
+pub fn text(state: &Board, doing: Doing, shell: &Shell) -> TextView {
     let (game, words) = (&state.game, QueryWords::of(shell.language));
     let name = game.id.name();
     let mut facts = vec![
         format!("{name} · {}", options(game, shell.language)),
-        status::status(state, shell).0,
+        status::status(state, doing, shell).0,
     ];
     facts.extend(
         seats::seats(state, shell)

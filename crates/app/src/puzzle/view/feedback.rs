@@ -1,8 +1,8 @@
 //! What is to be done, or what became of a move.
 
 use crate::message::Msg;
+use crate::play::HintStep;
 use crate::play::view::hint as hint_on_board;
-use crate::play::{HintStep, PlayMsg};
 use crate::player_names;
 use crate::puzzle::again::AGAIN_DAYS;
 use crate::puzzle::message::PuzzleMsg;
@@ -264,7 +264,7 @@ fn buttons(state: &PuzzleState, shell: &Shell, words: &PuzzleWords) -> Vec<Puzzl
             let label = if more { words.hint_more } else { words.hint };
             let hint = state
                 .can_hint()
-                .then(|| button(label, "hint", PlayMsg::Hint.into(), false));
+                .then(|| button(label, "hint", PuzzleMsg::Hint.into(), false));
             let back = state.can_try_again().then(|| try_again(false));
             back.into_iter().chain(hint).chain([solution]).collect()
         }

@@ -7,13 +7,13 @@ use crate::Ui;
 use crate::dialogs::fields::fields;
 use crate::icon::icon;
 use tessera_app::words::{PictureWords, ShareWords};
-use tessera_app::{Destination, PlayMsg, ShareMsg, ShareView};
+use tessera_app::{Destination, Msg, ShareMsg, ShareView};
 
 /// The tab with what is pasted into other pages and programs.
 pub fn pane(share: &ShareView, ui: &mut Ui) -> Markup {
     let embed = &share.embed;
     let words = ShareWords::of(ui.language());
-    let fill_in = |name, value| PlayMsg::Sharing(ShareMsg::Embed(name, value)).into();
+    let fill_in = |name, value| Msg::Share(ShareMsg::Embed(name, value)).into();
     let (label, copy) = match embed.is_html {
         true => (words.html, words.copy_html),
         false => (words.tab_text, words.copy_text),

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 
 use crate::{Act, Handle, Ui};
 use tessera_app::form::ON;
-use tessera_app::{PlayMsg, ShareMsg};
+use tessera_app::{Msg, ShareMsg};
 
 /// What the model is told of the dialog.
 pub fn sharing(msg: ShareMsg) -> Act {
-    PlayMsg::Sharing(msg).into()
+    Msg::Share(msg).into()
 }
 
 /// A text that cannot be changed, under its name, with its length.

@@ -14,7 +14,7 @@ use crate::icon::icon;
 use crate::tabs::{self, Tab};
 use crate::{Screen, Ui};
 use tessera_app::words::ShareWords;
-use tessera_app::{Model, PlayMsg, SHARE_DIALOG, Scope, ShareMsg, ShareTab, ShareView, share_view};
+use tessera_app::{Model, Msg, SHARE_DIALOG, Scope, ShareMsg, ShareTab, ShareView, share_view};
 
 /// The dialog; what it holds is written while something is shared.
 pub fn dialog(model: &Model, screen: &Screen, ui: &mut Ui) -> Markup {
@@ -98,7 +98,7 @@ fn tabs(chosen: ShareTab, ui: &mut Ui) -> Markup {
             name,
         }
     });
-    let choose = |place: usize| PlayMsg::Sharing(ShareMsg::Tab(ShareTab::ALL[place])).into();
+    let choose = |place: usize| Msg::Share(ShareMsg::Tab(ShareTab::ALL[place])).into();
     tabs::tabs(words.tabs, &all, chosen as usize, choose, ui)
 }
 
