@@ -2,8 +2,9 @@
 
 /// What a test takes for a number of its cases: `whole` where all are asked for, else `sample`.
 pub fn whole_or<T>(whole: T, sample: T) -> T {
-    match std::env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
-        true => whole,
-        false => sample,
+    if std::env::var_os("TESSERA_WHOLE").is_some_and(|value| value == "1") {
+        whole
+    } else {
+        sample
     }
 }

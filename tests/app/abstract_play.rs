@@ -37,7 +37,6 @@ enum Owner {
 }
 
 impl Theirs {
-    /// The regions with their owners.
     fn regions(&self) -> Vec<(BTreeSet<(u8, u8)>, Owner)> {
         let all = (0..self.size).flat_map(|x| (0..self.size).map(move |y| (x, y)));
         let mut left: BTreeSet<_> = all.filter(|cell| !self.stones.contains(cell)).collect();

@@ -80,9 +80,12 @@ fn costs_only_itself<T: Serialize + DeserializeOwned>(value: &T, fields: usize) 
             continue;
         }
         for bad in bad {
-            let written = good.iter().map(|(name, value)| match name == part {
-                true => format!("{name:?}:{bad}"),
-                false => format!("{name:?}:{value}"),
+            let written = good.iter().map(|(name, value)| {
+                if name == part {
+                    format!("{name:?}:{bad}")
+                } else {
+                    format!("{name:?}:{value}")
+                }
             });
             let text = format!("{{{}}}", written.collect::<Vec<_>>().join(","));
             let read: T = Json::read(&text).unwrap_or_else(|| panic!("{text}"));

@@ -38,7 +38,6 @@ fn names_of(record: &str) -> Vec<String> {
     Record::parse(record).expect("a record").names
 }
 
-/// The line of a link.
 fn line_of(link: &str) -> Vec<String> {
     let record = link.trim_start_matches('#').split(';').next().expect("a record");
     names_of(record)
@@ -174,9 +173,10 @@ impl Table {
                     let before = names_of(&app.record());
                     let sent = app.model.board().unwrap().game.by_link.unwrap().sent;
                     app.send(PlayMsg::ByLink(ByLinkMsg::TakeBack));
-                    app.send(match self.parts {
-                        true => Msg::from(PlayMsg::ByLink(ByLinkMsg::TakeBack)),
-                        false => BoardMsg::Disarm.into(),
+                    app.send(if self.parts {
+                        Msg::from(PlayMsg::ByLink(ByLinkMsg::TakeBack))
+                    } else {
+                        BoardMsg::Disarm.into()
                     });
                     let after = app.model.board().unwrap().game.line().to_vec();
                     assert!(self.parts || after.len() >= sent, "what was sent stays");

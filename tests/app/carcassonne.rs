@@ -28,7 +28,6 @@ fn names(model: &Model) -> Vec<String> {
     model.board().expect("a game").game.line().to_vec()
 }
 
-/// The cell with a label.
 pub(crate) fn cell(model: &Model, label: &str) -> SpotId {
     let spots = &model.board().expect("a game").game.table().scene().spots;
     spots

@@ -80,9 +80,10 @@ fn enter_puts_a_meeple_that_waits_as_the_bar_does_and_nothing_that_does_not() {
         let field = field.expect("a field");
         let mark = field.mark.expect("its mark");
         // A field is asked for twice, however it is chosen first.
-        model.update(match chosen_on_the_board {
-            true => BoardMsg::Tap(mark, Pointer::Fine),
-            false => BoardMsg::Choose(field.name.clone()),
+        model.update(if chosen_on_the_board {
+            BoardMsg::Tap(mark, Pointer::Fine)
+        } else {
+            BoardMsg::Choose(field.name.clone())
         });
         let confirms = enter(&model);
         assert_eq!(confirms, Some(BoardMsg::Choose(field.name.clone()).into()));

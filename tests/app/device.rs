@@ -271,9 +271,10 @@ fn whatever_three_tabs_change_and_solve_in_any_order_stays() {
                     for name in before.keys().chain(after.keys()) {
                         if before.get(name) != after.get(name) {
                             // What is changed back before it was written was not changed.
-                            match read[at].get(name) == after.get(name) {
-                                true => drop(told[at].remove(name)),
-                                false => drop(told[at].insert(name.clone(), after.get(name).cloned())),
+                            if read[at].get(name) == after.get(name) {
+                                drop(told[at].remove(name))
+                            } else {
+                                drop(told[at].insert(name.clone(), after.get(name).cloned()))
                             }
                         }
                     }

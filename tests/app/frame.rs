@@ -16,7 +16,6 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// A frame with this fragment.
     pub(super) fn open(fragment: &str) -> Frame {
         Frame::in_language(fragment, Language::English)
     }

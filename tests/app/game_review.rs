@@ -78,9 +78,10 @@ pub(super) fn review(app: &App) -> &GameReview {
 fn report(id: u32, played: &str, moves: usize) -> Report {
     let line = |place: usize| NamedLine {
         place: 0,
-        mv: match place + 1 == moves {
-            true => played.to_owned(),
-            false => format!("m{place}"),
+        mv: if place + 1 == moves {
+            played.to_owned()
+        } else {
+            format!("m{place}")
         },
         visits: 100,
         value: 0.7 - 0.01 * place as f32,
@@ -355,9 +356,10 @@ fn a_review_ply_by_ply_finds_the_numbers_of_a_whole_one() {
             let found = |report: &Report| report.line(&known.played).map(|line| line.value);
             assert_eq!(found(&known.report), found(&told.report));
             assert_eq!(known.luck().is_some(), told.drawn);
-            match told.drawn {
-                true => assert_eq!(known.report.luck(&known.played), told.report.luck(&known.played)),
-                false => assert_eq!(known.report.loss(&known.played), told.report.loss(&known.played)),
+            if told.drawn {
+                assert_eq!(known.report.luck(&known.played), told.report.luck(&known.played))
+            } else {
+                assert_eq!(known.report.loss(&known.played), told.report.loss(&known.played))
             }
             assert_eq!(known.moves as usize, told.report.lines.len());
         }

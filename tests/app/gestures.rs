@@ -6,7 +6,6 @@ use tessera_games::play::Target;
 
 use super::App;
 
-/// The app at a record.
 fn at(record: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(record.into()));

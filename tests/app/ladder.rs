@@ -18,9 +18,10 @@ fn outcome(app: &App) -> String {
 fn passed(opponent: Opponent, starts: Starts) -> App {
     let mut app = App::linage("size=3.komi=3_5", opponent, starts);
     while !app.model.board().expect("a game").game.over() {
-        match app.question().is_some() {
-            true => app.answer("pass"),
-            false => app.send(BoardMsg::Choose("pass".into())),
+        if app.question().is_some() {
+            app.answer("pass");
+        } else {
+            app.send(BoardMsg::Choose("pass".into()));
         };
     }
     app

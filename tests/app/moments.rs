@@ -192,9 +192,10 @@ fn a_moment_has_a_reason_where_an_effect_gives_one() {
             (true, false) | (false, true) => 0.95,
             _ => 0.05,
         };
-        found.push(match at == ply {
-            true => vec![(missed.clone().leak() as &'static str, 0.95), (name, 0.05)].leak(),
-            false => vec![(name, value)].leak(),
+        found.push(if at == ply {
+            vec![(missed.clone().leak() as &'static str, 0.95), (name, 0.05)].leak()
+        } else {
+            vec![(name, value)].leak()
         });
     }
     app.send(Msg::OpenMoments);

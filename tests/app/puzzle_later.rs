@@ -16,7 +16,6 @@ pub(super) fn of_site(game: GameId) -> PuzzleFile {
     PuzzleFile::parse(&text).expect("a file of puzzles")
 }
 
-/// A puzzle of a file, opened.
 pub(super) fn opened(file: &PuzzleFile, id: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(format!("#puzzle/{id}")));
@@ -69,9 +68,10 @@ fn the_file_says_of_every_later_move_whether_it_wins() {
                     let is_right = matches!(phase, Phase::Checking { known: true, .. } | Phase::Solved);
                     let is_wrong = matches!(phase, Phase::Wrong(_));
                     let place = format!("{}: {name} at {at}, {phase:?}", puzzle.id);
-                    match wins {
-                        true => assert!(is_right || is_in_turn, "{place}"),
-                        false => assert!(is_wrong, "{place}"),
+                    if wins {
+                        assert!(is_right || is_in_turn, "{place}")
+                    } else {
+                        assert!(is_wrong, "{place}")
                     }
                     seen[usize::from(wins)] += 1;
                 }

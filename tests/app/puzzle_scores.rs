@@ -6,7 +6,7 @@ use tessera_app::puzzle::{
 use tessera_app::{Effect, LinkFault, Msg, OpenPage, PuzzleMsg};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
-use tessera_protocol::puzzles::{Aside, Puzzle, PuzzleFile, Theme};
+use tessera_protocol::puzzles::{Puzzle, PuzzleFile, Theme, UnlistedReason};
 
 use super::App;
 use super::puzzle::{DAY, enter, fetched, file, kept, opened, panel, solve, state};
@@ -57,7 +57,7 @@ fn a_puzzle_of_a_path_is_followed_by_the_others_of_it_and_then_by_those_of_the_f
 fn what_is_set_aside_is_of_no_day_neither_next_nor_counted_and_keeps_its_address() {
     let mut sifted = file(GameId::Linage);
     for puzzle in &mut sifted.puzzles[1..4] {
-        puzzle.aside = Some(Aside::Komi);
+        puzzle.aside = Some(UnlistedReason::Komi);
     }
     let opened = |address: &str, day: u32| {
         let mut app = App::open();
@@ -291,7 +291,7 @@ fn for_the_puzzle_of_the_day_games_without_puzzles_are_passed_over() {
         assert_eq!(game, daily_game(DAY, passed_over));
         let puzzle = Puzzle {
             id: format!("{}-1", game.id()),
-            aside: Some(Aside::Pass),
+            aside: Some(UnlistedReason::Pass),
             ..file(GameId::Linage).puzzles.remove(0)
         };
         let set_aside = PuzzleFile {

@@ -261,9 +261,10 @@ fn an_unfinished_game_of_carcassonne_tells_nothing_of_the_bag() {
     ] {
         // It says what the record says, and the same on every device.
         let other = Link::parse(&link.to_string()).expect("a link");
-        let again = match text.starts_with('{') {
-            true => other.json("", Language::English),
-            false => other.text(Language::English),
+        let again = if text.starts_with('{') {
+            other.json("", Language::English)
+        } else {
+            other.text(Language::English)
         };
         assert_eq!(again.as_ref(), Ok(&text));
         let kept = serde_json::to_string(&seed).expect("plain data");

@@ -21,9 +21,10 @@ fn report(played: &str, best: f32, loss: f32) -> Report {
         ..NamedLine::default()
     };
     let mut lines = vec![line("a1", best), line("a2", best)];
-    match loss == 0.0 {
-        true => lines.insert(0, line(played, best)),
-        false => lines.push(line(played, best - loss)),
+    if loss == 0.0 {
+        lines.insert(0, line(played, best))
+    } else {
+        lines.push(line(played, best - loss))
     }
     Report {
         lines,
@@ -290,9 +291,10 @@ fn whatever_the_searches_find_no_verdict_contradicts_the_graph() {
         let (review, graph) = (app.model.game_review().unwrap(), graph_of(&app));
         for ply in &review.plies {
             let height = |at: u32| 1.0 - graph.points[at as usize].place.1;
-            let fall = match review.seat(ply) == review.first_seat() {
-                true => height(ply.ply) - height(ply.end()),
-                false => height(ply.end()) - height(ply.ply),
+            let fall = if review.seat(ply) == review.first_seat() {
+                height(ply.ply) - height(ply.end())
+            } else {
+                height(ply.end()) - height(ply.ply)
             };
             let (cost, verdict) = (ply.loss().unwrap(), ply.verdict().unwrap());
             let told = format!(

@@ -126,9 +126,10 @@ fn a_person_is_told_in_their_language_that_another_tab_reviews() {
 fn whoever_stops_a_review_that_waits_withdraws_the_request() {
     for held_elsewhere in [false, true] {
         let mut app = played(&["c3", "b2"]);
-        let id = match held_elsewhere {
-            false => asked_for(&mut app),
-            true => waiting(&mut app),
+        let id = if held_elsewhere {
+            waiting(&mut app)
+        } else {
+            asked_for(&mut app)
         };
         app.send(GameReviewMsg::Stop);
         assert_eq!((released(&app), runs(&app)), (vec![id], Some(false)));

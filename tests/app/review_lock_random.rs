@@ -18,7 +18,6 @@ struct Browser {
     all: BTreeSet<u32>,
     /// The jobs that have not ended.
     jobs: Vec<u32>,
-    /// How many jobs were started.
     started: usize,
     /// The review that was kept last.
     stored: Option<String>,

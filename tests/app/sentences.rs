@@ -15,7 +15,6 @@ use tessera_protocol::{NamedLine, Report};
 
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
-/// The app at an address.
 fn at(address: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(address.into()));

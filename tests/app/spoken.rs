@@ -14,7 +14,6 @@ use super::{App, level};
 
 const LAND: &str = "carcassonne/players=2.small-city=4.unplaceable=aside";
 
-/// The app at a record.
 fn at(record: &str) -> App {
     let mut app = App::open();
     app.send(Msg::Navigate(record.into()));

@@ -75,7 +75,6 @@ fn random_study(setting: &str, seed: u64) -> AnnotatedGame {
     AnnotatedGame::showing(link, tree, shown.copied().unwrap_or(NodeId::ROOT))
 }
 
-/// The digits of a study.
 fn digits(study: &str) -> &str {
     study.strip_prefix(STUDY).expect("it begins as a study")
 }
@@ -145,7 +144,6 @@ fn a_study_is_at_most_half_as_long_as_the_file() {
 
 /// The study of the text of `fuzz/corpus/study/linage-text`, as it was packed first.
 pub(super) const PACKED: &str = include_str!("../../fuzz/corpus/study/linage");
-/// That text.
 const TEXT: &str = include_str!("../../fuzz/corpus/study/linage-text");
 
 #[test]

@@ -3,7 +3,6 @@
 /// What a program does with an address: its name, and the text that it makes.
 pub(super) type Surroundings = (&'static str, fn(&str) -> String);
 
-/// The surroundings of addresses.
 pub(super) const AROUND_ADDRESSES: [Surroundings; 39] = [
     ("nothing", |link| link.to_owned()),
     ("a full stop", |link| format!("I played this: {link}.")),
@@ -95,12 +94,13 @@ pub(super) const AROUND_ADDRESSES: [Surroundings; 39] = [
 fn encoded(address: &str) -> String {
     address
         .bytes()
-        .map(
-            |byte| match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-                true => char::from(byte).to_string(),
-                false => format!("%{byte:02X}"),
-            },
-        )
+        .map(|byte| {
+            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
+        })
         .collect()
 }
 
@@ -129,29 +129,41 @@ pub(super) const AROUND_LISTS: [Surroundings; 21] = [
     ("1: for 1.", |text| numbered(text, ": ")),
     ("no-break spaces", |text| text.replace(' ', "\u{a0}")),
     ("tabs between columns", |text| {
-        lined(text, |line| match is_numbered(line) {
-            true => line.trim_start().replace("  ", "\t"),
-            false => line.to_owned(),
+        lined(text, |line| {
+            if is_numbered(line) {
+                line.trim_start().replace("  ", "\t")
+            } else {
+                line.to_owned()
+            }
         })
     }),
     ("bullets", |text| {
-        lined(text, |line| match is_numbered(line) {
-            true => format!("- {}", line.trim_start()),
-            false => line.to_owned(),
+        lined(text, |line| {
+            if is_numbered(line) {
+                format!("- {}", line.trim_start())
+            } else {
+                line.to_owned()
+            }
         })
     }),
     ("round bullets", |text| {
-        lined(text, |line| match is_numbered(line) {
-            true => format!("• {}", line.trim_start()),
-            false => line.to_owned(),
+        lined(text, |line| {
+            if is_numbered(line) {
+                format!("• {}", line.trim_start())
+            } else {
+                line.to_owned()
+            }
         })
     }),
     ("empty lines between", |text| text.replace('\n', "\n\n")),
     ("a fence of Markdown", |text| format!("```\n{text}```\n")),
     ("comments", |text| {
-        lined(text, |line| match is_numbered(line) {
-            true => format!("{line}  {{good}}"),
-            false => line.to_owned(),
+        lined(text, |line| {
+            if is_numbered(line) {
+                format!("{line}  {{good}}")
+            } else {
+                line.to_owned()
+            }
         })
     }),
     ("invisible characters", |text| {
@@ -174,8 +186,11 @@ pub(super) fn is_numbered(line: &str) -> bool {
 }
 
 fn numbered(text: &str, mark: &str) -> String {
-    lined(text, |line| match is_numbered(line) {
-        true => line.replacen(". ", mark, 1),
-        false => line.to_owned(),
+    lined(text, |line| {
+        if is_numbered(line) {
+            line.replacen(". ", mark, 1)
+        } else {
+            line.to_owned()
+        }
     })
 }

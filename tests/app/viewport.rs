@@ -125,21 +125,23 @@ fn no_zoom_and_no_drag_loses_the_board() {
         let mut at = place(Camera::Fit, scene, frame);
         for _ in 0..60 {
             let [x, y] = [frame.width, frame.height].map(|room| dice.random_range(0.0..room));
-            let camera = match dice.random::<bool>() {
-                true => Camera::zoomed(scene, frame, at, dice.random_range(0.4..2.5), x, y),
-                false => Camera::dragged(
+            let camera = if dice.random::<bool>() {
+                Camera::zoomed(scene, frame, at, dice.random_range(0.4..2.5), x, y)
+            } else {
+                Camera::dragged(
                     scene,
                     frame,
                     at,
                     4.0 * (x - frame.width / 2.0),
                     4.0 * (y - frame.height / 2.0),
-                ),
+                )
             };
             at = place(camera, scene, frame);
             for (low, high, room) in edges(scene, frame, at) {
-                match high - low <= room {
-                    true => assert!(low >= -SNAP && high <= room + SNAP, "{low} {high} {room}"),
-                    false => assert!(low <= SNAP && high >= room - SNAP, "{low} {high} {room}"),
+                if high - low <= room {
+                    assert!(low >= -SNAP && high <= room + SNAP, "{low} {high} {room}")
+                } else {
+                    assert!(low <= SNAP && high >= room - SNAP, "{low} {high} {room}")
                 }
             }
         }

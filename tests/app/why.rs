@@ -11,7 +11,6 @@ use tessera_games::play::{Options, RESIGN, Record};
 
 use super::App;
 
-/// The game of this record.
 fn game(record: &str, language: Language) -> LiveGame {
     let record = Record::parse(record).expect("a record");
     let (game, fault) = LiveGame::view(&record, language).expect("a game");
@@ -31,9 +30,10 @@ fn random(id: GameId, options: &str, seed: u64, leaves: bool, language: Language
     let mut dice = dice(seed);
     while !game.over() {
         let names = game.table().legal().names();
-        let name = match leaves && dice.random_range(0..40) == 0 {
-            true => RESIGN.to_owned(),
-            false => names[dice.random_range(0..names.len())].clone(),
+        let name = if leaves && dice.random_range(0..40) == 0 {
+            RESIGN.to_owned()
+        } else {
+            names[dice.random_range(0..names.len())].clone()
         };
         game.play(&name).expect("a legal move");
     }
@@ -78,9 +78,10 @@ fn check(game: &LiveGame, reason: &Reason, told: &str) {
         }
         &Reason::Board(winner, own, lost) => {
             assert!(status[winner].has_won(), "{told}");
-            let komi = match status[winner].side.expect("a side").is_first {
-                true => -komi,
-                false => komi,
+            let komi = if status[winner].side.expect("a side").is_first {
+                -komi
+            } else {
+                komi
             };
             let button = lead(winner) - (own - lost + komi);
             assert!(

@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::Path;
 
-/// A source file.
 pub struct Source {
     /// The crate's name and below it the names of the modules: `tessera_search::uct`, `bin/lab`, `xtask::cli`. A program beside
     /// a library is a crate of its own: `crates/site/src/main.rs` is `bin/site`.

@@ -347,7 +347,6 @@ const RECORDS: &[&str] = &[
 
 macro_rules! doors {
     ($($door:ident: $words:expr),* $(,)?) => {
-        /// Every door.
         const DOORS: &[Door] = &[$(Door { name: stringify!($door), check: checks::$door::check, words: $words }),*];
 
         $(mod $door {

@@ -7,9 +7,10 @@ pub const MOST_BYTES: usize = 8_000;
 
 /// An input of the corpus after a few changes; now and then only noise.
 pub fn mutated(corpus: &[Vec<u8>], words: &[&str], source: &mut Unstructured) -> Result<Vec<u8>> {
-    let mut bytes = match source.ratio(1, 16)? {
-        true => Vec::new(),
-        false => source.choose(corpus)?.clone(),
+    let mut bytes = if source.ratio(1, 16)? {
+        Vec::new()
+    } else {
+        source.choose(corpus)?.clone()
     };
     for _ in 0..source.int_in_range(1..=6)? {
         let end = bytes.len();

@@ -19,7 +19,6 @@ const SETTINGS: [&str; 9] = [
     "4",
     "--commit=abc",
 ];
-/// How many games it has.
 const GAMES: &str = "--games=11";
 
 fn lab(arguments: &[&str]) -> Command {

@@ -12,7 +12,6 @@ use tessera_lab::doors::{engine_answers, gtp_answers};
 /// Ends a test that hangs.
 const HANG: Duration = Duration::from_secs(120);
 
-/// The documentation.
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/engine.md");
 
 /// What the program answers to these commands. `arguments` are those of `lab engine` in a transcript.
@@ -39,9 +38,12 @@ fn without_clock(answers: &str) -> Vec<String> {
         !(is_info(lines.get(*at)) && is_info(next))
     });
     let masked = |line: &str| {
-        let words = line.split(' ').map(|word| match word.starts_with("millis=") {
-            true => "millis=…",
-            false => word,
+        let words = line.split(' ').map(|word| {
+            if word.starts_with("millis=") {
+                "millis=…"
+            } else {
+                word
+            }
         });
         words.collect::<Vec<_>>().join(" ")
     };

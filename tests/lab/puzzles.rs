@@ -7,7 +7,6 @@ use tessera_protocol::puzzles::PuzzleFile;
 
 use super::whole::whole_or;
 
-/// The file of a game.
 fn file(game: GameId) -> PuzzleFile {
     let path = format!("{}/www/puzzles/{}.json", env!("CARGO_MANIFEST_DIR"), game.id());
     let text = std::fs::read_to_string(path).unwrap_or_else(|why| panic!("{game:?}: {why}"));

@@ -106,7 +106,6 @@ fn table(text: &str) -> Box<dyn Table> {
     table
 }
 
-/// The cell with this name.
 fn cell(table: &dyn Table, name: &str) -> SpotId {
     let spots = &table.scene().spots;
     spots.iter().find(|spot| spot.label == name).expect("a cell").id

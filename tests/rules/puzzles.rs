@@ -15,7 +15,6 @@ use tessera_games::play::{Options, Record, Show, Table, replay};
 
 use super::picture::inks_at;
 
-/// A puzzle.
 #[derive(Deserialize)]
 struct Case {
     id: String,

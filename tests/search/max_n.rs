@@ -36,9 +36,12 @@ fn recursive<G: Game>(game: &G, state: &G::State) -> Values {
             }
         }
         Turn::Seat(seat) => {
-            let better = |best: Values, other: Values| match compared(&other, seat) > compared(&best, seat) {
-                true => other,
-                false => best,
+            let better = |best: Values, other: Values| {
+                if compared(&other, seat) > compared(&best, seat) {
+                    other
+                } else {
+                    best
+                }
             };
             values = moves.into_iter().map(after).reduce(better).expect("a move");
         }

@@ -24,7 +24,6 @@ pub enum Check {
 /// What came of a check that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It passed.
     Passed,
     /// It could not be made on this machine; it has said why.
     LeftOut,
@@ -57,7 +56,6 @@ impl Check {
         }
     }
 
-    /// The check with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|check| check.name() == name)
     }

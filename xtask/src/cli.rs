@@ -36,7 +36,6 @@ usage: cargo xtask COMMAND
         the release build of `lab bench` with these arguments
   help";
 
-/// One command with its options.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
     /// Prints the usage.
@@ -75,7 +74,6 @@ pub enum Command {
     },
 }
 
-/// The options of `play`.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PlayOptions {
     /// The port, if one was named.

@@ -13,7 +13,6 @@ use crate::site_tools::SiteTools;
 use crate::step::Step;
 use crate::toolchain;
 
-/// Builds the site.
 pub fn build(checkout: &Checkout, tools: &SiteTools, profile: Profile) -> Result<(), Failure> {
     let _lock = BuildLock::acquire(&checkout.state_folder());
     build_locked(checkout, tools, profile)

@@ -93,9 +93,10 @@ fn files(folder: &Path) -> Router {
 
 /// A page of another site may have its own name lead here; then it could read what is served.
 async fn refuse_other_hosts(request: Request, next: Next) -> Response {
-    match names_loopback(request.headers()) {
-        true => next.run(request).await,
-        false => StatusCode::MISDIRECTED_REQUEST.into_response(),
+    if names_loopback(request.headers()) {
+        next.run(request).await
+    } else {
+        StatusCode::MISDIRECTED_REQUEST.into_response()
     }
 }
 

@@ -46,9 +46,10 @@ impl Group {
         let (channel, mean) = (self.widest, self.mean[self.widest]);
         let is_low = |(color, _): &Weighted| f32::from(color[channel]) <= mean;
         let (low, high): (Vec<_>, Vec<_>) = self.colors.iter().copied().partition(is_low);
-        match low.is_empty() || high.is_empty() {
-            true => Err(self),
-            false => Ok([Group::new(low), Group::new(high)]),
+        if low.is_empty() || high.is_empty() {
+            Err(self)
+        } else {
+            Ok([Group::new(low), Group::new(high)])
         }
     }
 }

@@ -55,9 +55,10 @@ impl Palette {
             .map(|(color, count)| (*color, (*count as f32).sqrt()))
             .collect();
         let room = COLORS - colors.len();
-        match mixtures.len() <= room {
-            true => colors.extend(mixtures.into_iter().map(|(color, _)| color)),
-            false => colors.extend(median_cut(mixtures, room)),
+        if mixtures.len() <= room {
+            colors.extend(mixtures.into_iter().map(|(color, _)| color))
+        } else {
+            colors.extend(median_cut(mixtures, room))
         }
         Palette {
             colors,

@@ -5,21 +5,13 @@ use tessera_core::scene::{Scene, Spot, SpotId};
 /// A direction as people name it, seen on the board as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heading {
-    /// Up.
     Up,
-    /// Up and to the right.
     UpRight,
-    /// To the right.
     Right,
-    /// Down and to the right.
     DownRight,
-    /// Down.
     Down,
-    /// Down and to the left.
     DownLeft,
-    /// To the left.
     Left,
-    /// Up and to the left.
     UpLeft,
 }
 

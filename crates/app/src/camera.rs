@@ -49,13 +49,9 @@ pub struct Frame {
 /// How far other things lie over the edges of a canvas, in device pixels: what is to be seen stays between them.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Margins {
-    /// At the left edge.
     pub left: f64,
-    /// At the top edge.
     pub top: f64,
-    /// At the right edge.
     pub right: f64,
-    /// At the bottom edge.
     pub bottom: f64,
 }
 
@@ -86,7 +82,6 @@ fn free(length: f64, before: f64, after: f64) -> (f64, f64) {
 /// The cell that is to be seen of a board that is larger than its frame.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardFocus {
-    /// Its middle.
     pub center: Point,
     /// Where that is to lie on the canvas, in device pixels; `None` for the middle of what is free.
     pub at: Option<(f64, f64)>,
@@ -148,10 +143,12 @@ impl Camera {
                 return (start + at - f64::from(center) * unit).floor();
             }
             let edge = room / 2.0 - f64::from(center) * unit;
-            let edge = match size <= room {
-                true if stays => edge.clamp(0.0, room - size),
-                true => (room - size) / 2.0,
-                false => edge.clamp(room - size, 0.0),
+            let edge = if size > room {
+                edge.clamp(room - size, 0.0)
+            } else if stays {
+                edge.clamp(0.0, room - size)
+            } else {
+                (room - size) / 2.0
             };
             (start + edge).floor()
         };

@@ -66,9 +66,7 @@ const DOWN: Point = Point::new(0.0, 1.0);
 
 /// Where a spot lies, seen from another one in a direction.
 struct RelativePosition {
-    /// How far away it is.
     away: f32,
-    /// How far ahead it is.
     ahead: f32,
     /// How far off the direction it is, clockwise.
     off: f32,

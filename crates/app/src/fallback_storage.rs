@@ -17,7 +17,6 @@ pub trait Store {
     fn set(&self, key: &str, text: &str) -> bool;
     /// Removes the text under a key.
     fn remove(&self, key: &str);
-    /// Every key.
     fn keys(&self) -> Vec<String>;
 }
 

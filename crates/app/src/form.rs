@@ -35,7 +35,6 @@ pub enum Control {
     Switch(bool),
     /// A line of text.
     Text {
-        /// The text.
         text: String,
         /// What stands in it while it is empty.
         placeholder: &'static str,
@@ -44,12 +43,10 @@ pub enum Control {
     },
 }
 
-/// A field of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
     /// Its name in the form.
     pub name: String,
-    /// Its label.
     pub label: String,
     /// What there is to know about it; may be empty.
     pub note: Cow<'static, str>,
@@ -110,7 +107,6 @@ pub const ON: &str = "on";
 /// The values of an enumeration with their names in a form.
 pub type Names<T> = [(T, &'static str)];
 
-/// The name of a value.
 pub fn name_of<T: PartialEq>(names: &Names<T>, value: &T) -> &'static str {
     names
         .iter()

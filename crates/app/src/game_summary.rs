@@ -33,9 +33,10 @@ pub fn text(game: &LiveGame, language: Language) -> String {
         Some(seat) if game.is_elsewhere(seat) => {
             let name = player_names::in_sentences(game, language)[seat].clone();
             let is_told = game.by_link.is_some_and(|by_link| by_link.is_told);
-            Some(match is_told {
-                true => (words.waiting_for)(&name),
-                false => (words.to_send_to)(&name),
+            Some(if is_told {
+                (words.waiting_for)(&name)
+            } else {
+                (words.to_send_to)(&name)
             })
         }
         Some(_) => Some(words.ai_turn.to_owned()),

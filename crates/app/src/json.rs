@@ -7,22 +7,17 @@
 pub struct Json {
     /// The byte of the text at which the value begins.
     pub at: usize,
-    /// The value.
     pub value: JsonValue,
 }
 
-/// A value of JSON.
 #[derive(Clone, PartialEq, Debug)]
 pub enum JsonValue {
-    /// `null`.
     Null,
     /// `true` or `false`.
     Truth(bool),
     /// A number as it is written.
     Number(String),
-    /// A text.
     Text(String),
-    /// A list.
     List(Vec<Json>),
     /// An object: its keys with their values, in the order of the text.
     Object(Vec<(String, Json)>),
@@ -33,14 +28,11 @@ pub enum JsonValue {
 pub struct JsonFault {
     /// The byte.
     pub at: usize,
-    /// What was expected there.
     pub expected: JsonPart,
 }
 
-/// A part of JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JsonPart {
-    /// A value.
     Value,
     /// A key in quotes.
     Key,
@@ -274,9 +266,8 @@ impl Reader<'_> {
 
     fn number(&mut self) -> Result<(), JsonPart> {
         self.skip(b'-');
-        match self.skip(b'0') {
-            true => {}
-            false => self.digits()?,
+        if !self.skip(b'0') {
+            self.digits()?
         }
         if self.skip(b'.') {
             self.digits()?;
@@ -299,9 +290,10 @@ impl Reader<'_> {
         while self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
             self.at += 1;
         }
-        match self.at > from {
-            true => Ok(()),
-            false => Err(JsonPart::Value),
+        if self.at > from {
+            Ok(())
+        } else {
+            Err(JsonPart::Value)
         }
     }
 }

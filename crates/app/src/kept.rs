@@ -9,14 +9,11 @@ use tessera_games::catalog::GameId;
 /// What the device keeps besides games and reviews.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Kept {
-    /// The settings.
     pub settings: Settings,
     /// The last set-ups.
     pub setups: Vec<(GameId, Setup)>,
     /// How far the boards of games are rotated clockwise, in twelfths of a circle.
     pub rotations: Vec<(GameId, u8)>,
-    /// What is kept of puzzles.
     pub puzzles: PuzzleScores,
-    /// What is kept of lessons.
     pub lessons: LessonProgress,
 }

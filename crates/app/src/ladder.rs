@@ -15,13 +15,10 @@ const ENOUGH: usize = 2;
 /// The games that the device keeps of one person against the level that was played last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ladder {
-    /// The level.
     pub level: Level,
     /// How many games against it were won.
     pub won: usize,
-    /// How many were lost.
     pub lost: usize,
-    /// How many were drawn.
     pub drawn: usize,
     /// The level that comes next; `None` where it stays.
     pub next: Option<Level>,

@@ -30,7 +30,6 @@ impl Level {
         self.0
     }
 
-    /// The level with this number.
     pub fn numbered(number: u8) -> Option<Level> {
         Level::all().find(|level| level.0 == number)
     }

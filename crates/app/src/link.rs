@@ -43,7 +43,6 @@ const PURIST: &str = "purist";
 /// A game as a link tells it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Link {
-    /// The record.
     pub record: Record,
     /// The seats that engines play, in order, each with its level.
     pub machines: Vec<(Seat, Level)>,
@@ -196,10 +195,12 @@ fn read_names(text: &str, mut at: usize) -> Result<Vec<String>, BadLink> {
     let mut names = Vec::new();
     for name in text.split(',') {
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~%".contains(&byte);
-        let read = match name.contains('%') {
-            _ if !name.bytes().all(is_part) || names.len() == Seat::MAX => None,
-            true => decoded(name),
-            false => Some(name.to_owned()),
+        let read = if !name.bytes().all(is_part) || names.len() == Seat::MAX {
+            None
+        } else if name.contains('%') {
+            decoded(name)
+        } else {
+            Some(name.to_owned())
         };
         let read = read.filter(|name| tidy_name(name) == *name);
         names.push(read.ok_or(BadLink::Name(at))?);
@@ -236,9 +237,10 @@ impl fmt::Display for Encoded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, byte) in self.0.bytes().enumerate() {
             let is_last = self.1 && at + 1 == self.0.len();
-            match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) && !is_last {
-                true => write!(f, "{}", char::from(byte))?,
-                false => write!(f, "%{byte:02X}")?,
+            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) && !is_last {
+                write!(f, "{}", char::from(byte))?
+            } else {
+                write!(f, "%{byte:02X}")?
             }
         }
         Ok(())
@@ -266,9 +268,10 @@ impl fmt::Display for Link {
             let is_end = Some(place) == last && !self.purist;
             write!(f, "{before}{}", Encoded(name, is_end))?;
         }
-        match self.purist {
-            true => write!(f, ";{PURIST}"),
-            false => Ok(()),
+        if self.purist {
+            write!(f, ";{PURIST}")
+        } else {
+            Ok(())
         }
     }
 }

@@ -17,7 +17,6 @@ use super::setup::SeatSetup;
 /// A game on the page. It shows the position at one ply of the line; plies after it can be stepped to again until another
 /// move is played there.
 pub struct LiveGame {
-    /// Which game.
     pub id: GameId,
     /// Who decides for each seat.
     pub players: BySeat<Player>,
@@ -31,7 +30,6 @@ pub struct LiveGame {
     pub retries: u32,
     /// What the game is besides, if friends play it by link.
     pub by_link: Option<ByLink>,
-    /// What it is there for.
     pub mode: Mode,
     table: Box<dyn Table>,
     line: Vec<String>,
@@ -161,7 +159,6 @@ impl LiveGame {
         self.seats().map(setup).collect()
     }
 
-    /// Every seat.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.table.seats())
     }
@@ -209,7 +206,6 @@ impl LiveGame {
         }
     }
 
-    /// Whether the players have agreed on a draw.
     pub fn is_agreed_draw(&self) -> bool {
         self.by_link
             .is_some_and(|by_link| by_link.draw == DrawOffer::Agreed)

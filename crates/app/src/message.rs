@@ -227,7 +227,6 @@ pub enum Effect {
     SaveFile(String, String),
     /// Draw a picture or an animation; answered by [`ShareMsg::Drawn`], several times.
     Draw(Box<PictureOrder>),
-    /// Stop drawing.
     StopDrawing,
     /// Put this fragment into the address: as a new entry of the history if `true`, else in place of the present
     /// one.
@@ -237,7 +236,6 @@ pub enum Effect {
     /// Load a static page, by its address among the pages in the language of the page; or have another program open an address
     /// of its own, such as that of a mail.
     Leave(String),
-    /// Ask the engine.
     Ask(Question),
     /// Start a job in the background.
     Start(Job),
@@ -264,7 +262,6 @@ pub enum Effect {
     /// Fetch what the device keeps of the review of a game, or of the longest game that it continues: the keys of the game
     /// and of those, in this order. Answered by [`GameReviewMsg::Fetched`] with the first key.
     FetchReview {
-        /// The keys.
         keys: Vec<ReviewKey>,
         /// Whether the review is to begin then.
         start: bool,
@@ -295,7 +292,6 @@ pub enum Effect {
     KeepSetup(GameId, Setup),
     /// Store how far the board of a game is rotated, in twelfths of a circle.
     KeepRotation(GameId, u8),
-    /// Store the settings.
     KeepSettings(Settings),
     /// Save all that is stored as a file.
     Export,

@@ -1,4 +1,4 @@
-//! What a game on the page is there for.
+//! What a board is used for: playing, looking on, reviewing.
 
 use super::player::Player;
 

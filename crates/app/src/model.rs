@@ -31,9 +31,7 @@ pub enum OpenPage {
     Home,
     /// A board.
     Play(Box<PlayState>),
-    /// The review of a game.
     Review(Box<ReviewState>),
-    /// A puzzle.
     Puzzle(Box<PuzzleState>),
     /// A puzzle whose file is being fetched.
     PuzzleLoading(PuzzleLoading),
@@ -51,7 +49,6 @@ pub enum OpenPage {
 pub struct Model {
     /// What all pages share.
     pub shell: Shell,
-    /// The page that is open.
     pub page: OpenPage,
     /// The game that is being set up, in a dialog over any page.
     pub setup: Option<SetupState>,
@@ -378,9 +375,10 @@ impl Model {
         effects.extend(self.keep_review());
         if self.shell.visibility == Visibility::Shown {
             self.shell.visibility = Visibility::Hidden;
-            match self.shell.is_touch {
-                true => effects.extend(self.sleep()),
-                false => effects.push(Effect::After(UNSEEN_MILLIS, Msg::LongHidden)),
+            if self.shell.is_touch {
+                effects.extend(self.sleep())
+            } else {
+                effects.push(Effect::After(UNSEEN_MILLIS, Msg::LongHidden))
             }
         }
         effects

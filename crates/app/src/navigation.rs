@@ -1,4 +1,4 @@
-//! The address is gone to: which page it opens.
+//! Opens the page that an address names.
 
 use super::found_link;
 use super::message::Effect;

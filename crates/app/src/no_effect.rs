@@ -1,9 +1,8 @@
-//! Why a touch or a typed move comes to nothing.
+//! Why a touch or a typed move has no effect.
 
 /// Why nothing can be done at a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoEffect {
-    /// The game is over.
     GameOver,
     /// Somebody else is to move.
     NotYourTurn,

@@ -26,7 +26,6 @@ use tessera_games::play::RefusedMove;
 pub enum Notice {
     /// A cell was touched where nothing can be done.
     NoEffect {
-        /// The cell.
         cell: SpotId,
         /// The cell's name: `c3`.
         label: String,
@@ -35,7 +34,6 @@ pub enum Notice {
     },
     /// What was scored where a badge stands, in the words of the game.
     Scored(String),
-    /// The link was copied.
     LinkCopied,
     /// The link cannot be copied by the page; this is it.
     LinkToCopy(String),
@@ -88,7 +86,6 @@ pub enum Notice {
     Reshuffled,
     /// A turn went on by itself because nothing was left to choose.
     TurnWentOn,
-    /// A move is not legal.
     NotLegal(RefusedMove),
     /// A move that was typed is not played.
     NotEntered {
@@ -131,7 +128,6 @@ pub enum Notice {
 /// What a message says of what a person wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum NoticeKind {
-    /// It was done.
     Done,
     /// Something to know.
     #[default]
@@ -228,14 +224,16 @@ impl Notice {
         let (ply, numbers) = (fault.mv.ply, numbers(game));
         let is_drawn = ply > 0 && game.decided(ply - 1) == Turn::Chance;
         let goes_on = game.line().len() > ply;
-        let decides = match goes_on {
-            true => game.decided(ply),
-            false => game.table().turn(),
+        let decides = if goes_on {
+            game.decided(ply)
+        } else {
+            game.table().turn()
         };
         // A turn with a draw is one move, and so is what a seat decides after it.
-        let begins = match game.id.seats_vary() && ply > 0 {
-            true => !is_drawn && decides != game.decided(ply - 1),
-            false => true,
+        let begins = if game.id.seats_vary() && ply > 0 {
+            !is_drawn && decides != game.decided(ply - 1)
+        } else {
+            true
         };
         Notice::LinkBroken {
             number: numbers[ply] + usize::from(begins),

@@ -90,9 +90,10 @@ impl Model {
             id: self.new_save_id(),
             stamp: String::new(),
             // A file that was shared holds no seed: nobody else knows the coming draws.
-            chance_seed: match game.chance_seed == ChanceSeed::default() {
-                true => ChanceSeed::new(self.shell.dice.random()),
-                false => game.chance_seed,
+            chance_seed: if game.chance_seed == ChanceSeed::default() {
+                ChanceSeed::new(self.shell.dice.random())
+            } else {
+                game.chance_seed
             },
             ..game
         });

@@ -14,7 +14,6 @@ use tessera_games::play::Table;
 /// What the person made of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// The person won.
     Won,
     /// The level won.
     Lost,
@@ -27,7 +26,6 @@ pub enum Score {
 pub struct Outcome {
     /// What the person made of it.
     pub score: Score,
-    /// The level.
     pub level: Level,
 }
 
@@ -44,11 +42,13 @@ impl Outcome {
             _ => return None,
         };
         let payoff = |table: &dyn Table| table.seat_status()[person].payoff;
-        let score = match game.at_end() {
-            true => payoff(game.table()),
-            false if !game.is_finished() => None,
+        let score = if game.at_end() {
+            payoff(game.table())
+        } else if game.is_finished() {
             // An earlier position is shown.
-            false => payoff(&*catalog::replayed(&game.record(), Language::English).ok()?.0),
+            payoff(&*catalog::replayed(&game.record(), Language::English).ok()?.0)
+        } else {
+            None
         };
         let score = match score? {
             payoff if payoff > 0.5 => Score::Won,

@@ -85,14 +85,12 @@ pub struct BadPaste {
     pub line: usize,
     /// The character in the line, counted from 1.
     pub column: usize,
-    /// What is wrong there.
     pub why: PasteFault,
 }
 
 /// What is wrong with a text that opens no game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PasteFault {
-    /// There is nothing in it.
     Empty,
     /// It is no link to a game.
     Link(BadLink),
@@ -168,8 +166,8 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
     if trimmed.is_empty() {
         return Err(whole(PasteFault::Empty));
     }
-    let read = match trimmed.starts_with(['{', '[']) {
-        true => of_json(trimmed, saved, language).or_else(|fault| {
+    let read = if trimmed.starts_with(['{', '[']) {
+        of_json(trimmed, saved, language).or_else(|fault| {
             // Markdown begins with a bracket, too. What was saved here is read as such or refused.
             let is_ours = trimmed.contains("\"tessera-");
             let is_other = matches!(fault.1, PasteFault::Json(_) | PasteFault::OtherJson(_)) && !is_ours;
@@ -183,11 +181,10 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
                 },
                 _ => Err(fault),
             }
-        }),
-        false => {
-            let plain = PlainText::of(trimmed);
-            of_text(&plain.text, language).map_err(|(byte, why)| (byte.map(|byte| plain.place(byte)), why))
-        }
+        })
+    } else {
+        let plain = PlainText::of(trimmed);
+        of_text(&plain.text, language).map_err(|(byte, why)| (byte.map(|byte| plain.place(byte)), why))
     };
     read.map_err(|(byte, why)| match byte {
         None => whole(why),
@@ -282,7 +279,6 @@ fn of_route(route: Route) -> Pasted {
     }
 }
 
-/// The game in JSON.
 fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<Pasted, Fault> {
     let json = Json::parse(text).map_err(|fault| (Some(fault.at), PasteFault::Json(fault)))?;
     let format = json.get("format").and_then(Json::text);
@@ -315,7 +311,6 @@ fn of_json(text: &str, saved: Option<SavedGame>, language: Language) -> Result<P
     }
 }
 
-/// A fault at a byte of a text.
 fn at(text: &str, byte: usize, why: PasteFault) -> BadPaste {
     let mut end = byte.min(text.len());
     while !text.is_char_boundary(end) {

@@ -2,7 +2,6 @@
 
 /// A text without marks of its way, and the place in the original of each of its bytes.
 pub(super) struct PlainText {
-    /// The text.
     pub text: String,
     places: Vec<u32>,
 }

@@ -41,12 +41,12 @@ pub(super) fn short(game: &LiveGame, seat: Seat, language: Language) -> String {
 pub(super) fn in_sentences(game: &LiveGame, language: Language) -> BySeat<String> {
     let mut names = BySeat::default();
     for seat in game.seats() {
-        names[seat] = match is_you(game, seat) {
-            true => PlayWords::of(language).you_within.to_owned(),
-            false if is_machine(game, seat) && !is_numbered(game, seat) => {
-                PlayWords::of(language).ai_within.to_owned()
-            }
-            false => short(game, seat, language),
+        names[seat] = if is_you(game, seat) {
+            PlayWords::of(language).you_within.to_owned()
+        } else if is_machine(game, seat) && !is_numbered(game, seat) {
+            PlayWords::of(language).ai_within.to_owned()
+        } else {
+            short(game, seat, language)
         };
     }
     names
@@ -63,9 +63,10 @@ pub(super) fn name(game: &LiveGame, seat: Seat, language: Language) -> String {
 
 /// Who plays at a seat, at the beginning of a sentence: `You`, `Anna`, `AI 3`; in Spanish `La IA`.
 pub(super) fn first(game: &LiveGame, seat: Seat, language: Language) -> String {
-    match is_machine(game, seat) && !is_numbered(game, seat) {
-        true => PlayWords::of(language).ai_first.to_owned(),
-        false => short(game, seat, language),
+    if is_machine(game, seat) && !is_numbered(game, seat) {
+        PlayWords::of(language).ai_first.to_owned()
+    } else {
+        short(game, seat, language)
     }
 }
 

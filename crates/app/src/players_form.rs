@@ -11,7 +11,6 @@ use tessera_games::catalog::GameId;
 
 /// The value of a person at another device.
 const BY_LINK: &str = "link";
-/// The value of a person.
 const PERSON: &str = "person";
 
 /// The levels, by their numbers: `Level 3, Casual`.

@@ -41,9 +41,10 @@ pub fn reason(
     let clauses = table.effects_text(&line[at], &who)?;
     let texts: Vec<String> = names[..=at].iter().map(|name| table.move_text(name)).collect();
     let (mv, before) = texts.split_last()?;
-    Some(match before.is_empty() {
-        true => (words.reason)(mv, &clauses),
-        false => (words.reason_after)(before, mv, &clauses),
+    Some(if before.is_empty() {
+        (words.reason)(mv, &clauses)
+    } else {
+        (words.reason_after)(before, mv, &clauses)
     })
 }
 

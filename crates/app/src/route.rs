@@ -51,7 +51,6 @@ pub enum Route {
     Review(Link),
     /// The review of a game with all that is said about it, as the digits of a study, which are not read yet.
     Study(String),
-    /// A puzzle.
     Puzzle(PuzzleAddress),
     /// A puzzle that somebody has made: the position that the link shows, and after it the moves that solve it.
     OwnPuzzle(Link),
@@ -74,13 +73,11 @@ pub enum LinkFault {
     Unplayable(BadGame),
     /// It cannot be of the game that friends play by it.
     Foreign(SharedFault),
-    /// There is no such puzzle.
     NoPuzzle,
     /// The file of the puzzle did not arrive.
     PuzzlesUnreachable,
     /// The file of the puzzle cannot be read, or the puzzle cannot be played.
     BadPuzzles,
-    /// There is no such lesson.
     NoLesson,
     /// The file of the lesson did not arrive.
     LessonUnreachable,
@@ -182,9 +179,10 @@ impl FromStr for Route {
             return id.parse().map(Route::ReviewSaved).map_err(|_| LinkFault::NotKept);
         }
         if let Some(digits) = fragment.strip_prefix(STUDY) {
-            return match fragment.len() <= STUDY_LIMIT {
-                true => Ok(Route::Study(digits.to_owned())),
-                false => Err(LinkFault::BadStudy(StudyFault::TooLong)),
+            return if fragment.len() <= STUDY_LIMIT {
+                Ok(Route::Study(digits.to_owned()))
+            } else {
+                Err(LinkFault::BadStudy(StudyFault::TooLong))
             };
         }
         let is_short = fragment.len() <= LINK_LIMIT;

@@ -51,9 +51,10 @@ impl FromStr for SaveId {
 
     fn from_str(text: &str) -> Result<SaveId, NoSaveId> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        match text.len() == 16 && text.bytes().all(is_digit) {
-            true => u64::from_str_radix(text, 16).map(SaveId).map_err(|_| NoSaveId),
-            false => Err(NoSaveId),
+        if text.len() == 16 && text.bytes().all(is_digit) {
+            u64::from_str_radix(text, 16).map(SaveId).map_err(|_| NoSaveId)
+        } else {
+            Err(NoSaveId)
         }
     }
 }
@@ -75,7 +76,6 @@ impl From<SaveId> for String {
 /// Where a game that is played is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SaveSlot {
-    /// The id.
     pub id: SaveId,
     /// Which writings the kept game contained when this page opened it, as `www/saved_games.js` writes it; empty for a game
     /// that began here. By it that script sees that two tabs go on with a game, and lets neither overwrite the other.
@@ -105,7 +105,6 @@ pub struct SavedGame {
     /// See [`SaveSlot::stamp`].
     #[serde(default, deserialize_with = "readable")]
     pub stamp: String,
-    /// The record.
     pub record: String,
     /// See [`SaveSlot::name`].
     #[serde(

@@ -67,7 +67,6 @@ impl SavedGames {
         self.games.first()
     }
 
-    /// The game with this id.
     pub fn find(&self, id: SaveId) -> Option<&SavedGame> {
         self.games.iter().find(|game| game.id == id)
     }

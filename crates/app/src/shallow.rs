@@ -41,11 +41,10 @@ pub fn shallow(text: &str) -> Option<Cow<'_, str>> {
             _ => {}
         }
     }
-    match cut.is_empty() {
-        true => Some(Cow::Borrowed(text)),
-        false => {
-            cut.push_str(&text[from..]);
-            Some(Cow::Owned(cut))
-        }
+    if cut.is_empty() {
+        Some(Cow::Borrowed(text))
+    } else {
+        cut.push_str(&text[from..]);
+        Some(Cow::Owned(cut))
     }
 }

@@ -22,7 +22,6 @@ impl SharedId {
         SharedId(bits & BITS)
     }
 
-    /// The number that the id is.
     pub fn number(self) -> u64 {
         self.0
     }
@@ -54,9 +53,10 @@ impl FromStr for SharedId {
                 return Err(NoSharedId);
             }
         }
-        match text.len() == LENGTH {
-            true => Ok(SharedId(number)),
-            false => Err(NoSharedId),
+        if text.len() == LENGTH {
+            Ok(SharedId(number))
+        } else {
+            Err(NoSharedId)
         }
     }
 }

@@ -18,7 +18,6 @@ use tessera_games::catalog::GameId;
 /// Whether the page is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Visibility {
-    /// It is.
     #[default]
     Shown,
     /// Not at the moment; a search goes on.

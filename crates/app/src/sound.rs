@@ -2,7 +2,7 @@
 
 use super::settings::Volume;
 
-/// What a sound tells.
+/// The event that a sound stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A person at this device has moved.

@@ -1,4 +1,4 @@
-//! A game is started: set up, or once more with the seats exchanged.
+//! Starts a game: one that was set up, or a rematch with the seats exchanged.
 
 use rand::RngExt;
 

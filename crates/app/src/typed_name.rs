@@ -18,9 +18,9 @@ pub struct TypedName {
 pub enum Typed {
     /// No cell's name has it there.
     Nothing,
-    /// Cells' names begin so.
+    /// The names of cells begin with the text.
     Begun,
-    /// This cell is called so.
+    /// The text is the whole name of this cell.
     Cell(SpotId),
 }
 

@@ -12,7 +12,6 @@ pub struct ViewChoice {
 }
 
 impl ViewChoice {
-    /// What is in view.
     pub fn camera(&self) -> Camera {
         self.until_next_move.unwrap_or(self.chosen)
     }

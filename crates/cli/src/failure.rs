@@ -43,7 +43,7 @@ pub fn exit_codes() -> String {
     format!("Exit codes:{}", EXIT_CODES.map(line).concat())
 }
 
-/// The exit code of a program that has ended so; a failure is told on standard error.
+/// The exit code of a program that has ended so; a failure is printed on standard error.
 pub fn exit_code(done: Result<(), Failure>) -> ExitCode {
     let Err(failure) = done else {
         return ExitCode::SUCCESS;

@@ -65,7 +65,6 @@ impl FileLines {
         &self.line
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }

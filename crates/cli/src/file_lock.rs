@@ -1,4 +1,4 @@
-//! Files that one run writes at a time.
+//! A lock on a file, so that only one run at a time writes it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;

@@ -80,9 +80,10 @@ mod tests {
         let mut results = Vec::new();
         let take = |number| {
             results.push(number);
-            Ok(match results.len() == enough {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            Ok(if results.len() == enough {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             })
         };
         in_order(3..40, NonZeroUsize::new(threads), |number| number, take).unwrap();

@@ -48,9 +48,10 @@ impl Language {
 
     /// The folder of the pages in the language, from the root of the site: empty for English, `es/`.
     pub fn folder(self) -> String {
-        match Language::ALL[1..].contains(&self) {
-            true => format!("{}/", self.tag()),
-            false => String::new(),
+        if Language::ALL[1..].contains(&self) {
+            format!("{}/", self.tag())
+        } else {
+            String::new()
         }
     }
 

@@ -34,6 +34,8 @@
 //!   position, for the page's workers and for `lab arena --workers`
 //! - `ownership.rs`: who owns each cell
 
+#![warn(missing_docs)]
+
 pub mod board;
 pub mod capital;
 pub mod decimal;

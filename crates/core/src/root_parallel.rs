@@ -162,7 +162,7 @@ pub struct SortKey {
     pub proof: i8,
     /// Visits where they count, else 0.
     pub visits: u32,
-    /// The value.
+    /// See [`Line::value`].
     pub value: f32,
     /// The place in the game's list of legal moves, or 0.
     pub place: u32,

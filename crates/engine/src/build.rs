@@ -1,4 +1,4 @@
-//! From the name of an engine to its search.
+//! Builds the search that an engine's name stands for.
 
 use std::cmp::Reverse;
 use std::hint::black_box;
@@ -53,10 +53,13 @@ pub(super) fn search_within<G: Heuristics + 'static>(
         #[cfg(feature = "lab")]
         Engine::Grave(options) => Box::new(Grave::new(game, state, options)),
         #[cfg(feature = "lab")]
-        Engine::Oracle(options) => match oracle::is_asked(&*game, state) {
-            true => oracle::search(options, game, state),
-            false => strongest(memory, Overrides::NONE, game, state)?,
-        },
+        Engine::Oracle(options) => {
+            if oracle::is_asked(&*game, state) {
+                oracle::search(options, game, state)
+            } else {
+                strongest(memory, Overrides::NONE, game, state)?
+            }
+        }
         #[cfg(feature = "lab")]
         Engine::Thesis(engine) => thesis::search(engine, game, state),
     })

@@ -1,4 +1,4 @@
-//! A search with its game behind one face for all games, which speaks of moves by their names.
+//! A search of any game behind one trait object; moves are given by their names.
 
 use std::sync::Arc;
 

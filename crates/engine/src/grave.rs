@@ -1,4 +1,4 @@
-//! An independent MC-GRAVE, by which the house's searches are measured.
+//! An independent MC-GRAVE, for comparison with our own searches.
 //!
 //! "Independent" means that it shares the rules and the faces of a search with the house, but none of its tree, its
 //! formulas or its proofs: what it plays can be told from what the paper says. After Cazenave, "Generalized Rapid Action
@@ -105,9 +105,10 @@ impl<G: Heuristics> Grave<G> {
     fn play_out(&mut self, state: &mut G::State, dice: &mut Dice) -> BySeat<f32> {
         let game = &*self.game;
         let guided = self.options.guided;
-        let mut left = match guided {
-            true => game.max_playout_plies(state),
-            false => u32::MAX,
+        let mut left = if guided {
+            game.max_playout_plies(state)
+        } else {
+            u32::MAX
         };
         loop {
             match guided.then(|| game.decided_payoff(state)).flatten() {
@@ -115,9 +116,10 @@ impl<G: Heuristics> Grave<G> {
                 None if left == 0 || game.turn(state) == Turn::Over => return game.payoff(state),
                 None => left -= 1,
             }
-            let mv = match guided {
-                true => game.playout_move(state, dice, &mut self.buffer),
-                false => game.random_move(state, dice, &mut self.buffer),
+            let mv = if guided {
+                game.playout_move(state, dice, &mut self.buffer)
+            } else {
+                game.random_move(state, dice, &mut self.buffer)
             };
             if let Turn::Seat(seat) = game.turn(state) {
                 self.line.push((self.codes.of(seat, mv), seat));

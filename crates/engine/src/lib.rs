@@ -1,4 +1,4 @@
-//! From a question to its answer, in slices of any length.
+//! Answers questions, in slices of any length.
 //!
 //! The engine knows no clock. An [`EngineRun`] holds the whole computation, and how it is cut into slices does not change
 //! its result. Where steps are counted, nothing is kept from one question to the next, so an answer depends on its

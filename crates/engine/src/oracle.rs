@@ -1,4 +1,4 @@
-//! From the engine `oracle` to its search.
+//! Builds the search of the engine `oracle`.
 
 use std::sync::Arc;
 

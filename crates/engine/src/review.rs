@@ -108,10 +108,13 @@ impl Review {
         }
         let mut open = self.open.take().unwrap_or_else(|| self.open_ply());
         match open.search.take() {
-            Some(mut search) => match search.step() {
-                true => open.search = Some(search),
-                false => self.finish_search(&mut open, search),
-            },
+            Some(mut search) => {
+                if search.step() {
+                    open.search = Some(search)
+                } else {
+                    self.finish_search(&mut open, search)
+                }
+            }
             None => match open.tasks.pop() {
                 Some(task) => self.start_task(&mut open, task),
                 None => {
@@ -265,9 +268,10 @@ impl Review {
                 names: [names, std::slice::from_ref(name)].concat(),
                 steps: (self.steps / OUTCOME_SHARE).max(1),
                 // The mean by weight accounts for the probability of the first draw.
-                probability: match names.is_empty() {
-                    true => 1.0,
-                    false => probability * *weight as f32 / all as f32,
+                probability: if names.is_empty() {
+                    1.0
+                } else {
+                    probability * *weight as f32 / all as f32
                 },
             });
         }
@@ -351,9 +355,10 @@ impl Review {
             }
         } else {
             let estimate = Estimate::of(&report);
-            let own = match search.seat == open.item.seat {
-                true => estimate,
-                false => estimate.of_the_other(),
+            let own = if search.seat == open.item.seat {
+                estimate
+            } else {
+                estimate.of_the_other()
             };
             return record_value(open, &task, own, report.steps, false);
         }

@@ -8,7 +8,6 @@ use tessera_search::Heuristics;
 /// An engine that does not support a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Unsupported {
-    /// The engine.
     pub engine: Engine,
     /// Why it does not support the game.
     pub reason: UnsupportedReason,

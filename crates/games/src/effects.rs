@@ -50,7 +50,7 @@ pub enum Effect {
     Closed {
         /// Whose the region is.
         owner: Seat,
-        /// Its cells.
+        /// The empty cells that the region has.
         cells: Vec<u16>,
     },
     /// A region of empty cells fell apart.
@@ -103,7 +103,7 @@ pub enum Effect {
     },
     /// A group fell apart.
     Cut {
-        /// Whose it was.
+        /// The seat whose group it was.
         whose: Seat,
         /// How many stones it had.
         before: u16,
@@ -112,7 +112,7 @@ pub enum Effect {
     },
     /// The largest group of a seat changed its size.
     Largest {
-        /// Whose it is.
+        /// The seat whose largest group it is.
         whose: Seat,
         /// Its size before.
         before: u16,
@@ -130,16 +130,16 @@ pub enum Effect {
     Completed(Feature),
     /// A feature of the land was completed that nobody holds: a meeple placed on it now would earn its points.
     CompletedUnclaimed {
-        /// What it is.
+        /// Which of the four kinds it is.
         kind: FeatureKind,
         /// What it is worth, in half points.
         halves: i32,
     },
     /// Features of the land became one.
     JoinedFeatures {
-        /// What they are.
+        /// The kind of all of them.
         kind: FeatureKind,
-        /// How many they were.
+        /// How many features there were before.
         parts: u8,
         /// How many of them were held by somebody.
         held: u8,
@@ -148,7 +148,7 @@ pub enum Effect {
     },
     /// A meeple was placed.
     Meeple {
-        /// Whose it is.
+        /// The seat that placed it.
         seat: Seat,
         /// What it stands on.
         kind: FeatureKind,
@@ -169,26 +169,26 @@ pub enum Effect {
 /// What a feature of a land is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FeatureKind {
-    /// A city.
+    /// 2 points for each tile and pennant when complete, 1 at the end.
     City,
-    /// A road.
+    /// 1 point for each tile.
     Road,
-    /// A cloister.
+    /// 1 point for itself and 1 for each tile around it.
     Cloister,
-    /// A field.
+    /// 3 points at the end for each complete city beside it.
     Field,
 }
 
 /// A feature of a land that was scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
-    /// What it is.
+    /// Which of the four kinds it is.
     pub kind: FeatureKind,
     /// The segment that stands for it.
     pub segment: u8,
-    /// The tiles that it is on.
+    /// On how many tiles it lies.
     pub tiles: u8,
-    /// The pennants in it.
+    /// How many pennants it has; 0 but for cities.
     pub pennants: u8,
     /// The meeples that stood in it.
     pub meeples: BySeat<u8>,

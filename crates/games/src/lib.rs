@@ -33,6 +33,7 @@
 
 // What the rules offer to searches is not used without them.
 #![cfg_attr(not(feature = "heuristics"), allow(dead_code, unused_imports))]
+#![warn(missing_docs)]
 
 pub mod agreement;
 pub mod carcassonne;

@@ -1,4 +1,4 @@
-//! Stones as they are drawn on every board: shape tells what colour tells.
+//! Stones as they are drawn on every board: sides differ in shape as well as in colour.
 
 use super::sides::STONE_INKS;
 use crate::agreement::Side;

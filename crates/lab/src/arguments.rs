@@ -5,7 +5,6 @@ use tessera_core::quoted::Quoted;
 use tessera_games::catalog::{BadGame, GameId};
 use tessera_games::play::{BadOption, Options};
 
-/// A game by its id.
 pub(super) fn game(id: &str) -> Result<GameId, BadGame> {
     GameId::find(id).ok_or_else(|| BadGame::Unknown(id.to_owned()))
 }
@@ -17,11 +16,12 @@ pub(super) fn options(text: &str) -> Result<Options, BadOption> {
 
 /// How many pairs make up so many games.
 pub(super) fn pairs(games: u32, seats: u32) -> Result<u32, Failure> {
-    match games > 0 && games.is_multiple_of(seats) {
-        true => Ok(games / seats),
-        false => Err(Failure::Usage(format!(
+    if games > 0 && games.is_multiple_of(seats) {
+        Ok(games / seats)
+    } else {
+        Err(Failure::Usage(format!(
             "each opening is played once from each seat, so expected a multiple of {seats} games"
-        ))),
+        )))
     }
 }
 

@@ -116,9 +116,12 @@ impl Bids {
             given.iter().map(|options| self.with_bid_komi(options)).collect();
         let mut last = Vec::new();
         for options in all_options? {
-            let rounds = self.rounds(&options, |round| match self.table {
-                true => Ok(()),
-                false => Ok(json_line::write(out, round)?),
+            let rounds = self.rounds(&options, |round| {
+                if self.table {
+                    Ok(())
+                } else {
+                    Ok(json_line::write(out, round)?)
+                }
             })?;
             last.push((options, rounds));
         }
@@ -233,9 +236,10 @@ impl Bids {
             self.engine,
             self.steps,
             self.games,
-            match self.each {
-                true => "--each".to_owned(),
-                false => format!("--rounds {}", self.rounds),
+            if self.each {
+                "--each".to_owned()
+            } else {
+                format!("--rounds {}", self.rounds)
             },
             self.seed,
             last[0].1.bids.len(),

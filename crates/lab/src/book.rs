@@ -115,9 +115,10 @@ impl Experiment for Book {
                 bar.inc(1);
                 found.push(setting.record(names));
             }
-            Ok(match found.len() == count as usize {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            Ok(if found.len() == count as usize {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             })
         })?;
         if found.len() < count as usize {

@@ -45,7 +45,6 @@ enum Form {
     Text,
 }
 
-/// A language by its tag.
 fn language(tag: &str) -> Result<Language, String> {
     Language::of_tag(tag).ok_or_else(|| format!("expected en or es, got {}", Quoted(tag)))
 }

@@ -1,4 +1,4 @@
-//! What in `lab` reads text that others have written, without files and clocks: for `tests/doors` and `fuzz`.
+//! The readers of untrusted text in `lab`, without files and clocks, for `tests/doors` and `fuzz`.
 
 use super::engine::EngineCommand;
 use super::limit::Limit;
@@ -100,7 +100,6 @@ impl Visitor for CheckPair<'_> {
     }
 }
 
-/// The weights of a game.
 struct Weights;
 
 impl Visitor for Weights {

@@ -181,9 +181,10 @@ impl Experiment for Ladder {
             header,
             out,
         };
-        match self.times {
-            true => run.by_time(game, &mut log),
-            false => run.by_level(game, pairs, &mut log),
+        if self.times {
+            run.by_time(game, &mut log)
+        } else {
+            run.by_level(game, pairs, &mut log)
         }
     }
 }

@@ -53,9 +53,10 @@ impl MatchLog {
         let taken = self.kept.extract_if(.., |(_, entry)| entry.level == level);
         let mut pairs = Vec::new();
         for (number, (line, Entry { pair, .. })) in (1..).zip(taken) {
-            let checked = match pair.pair == number {
-                true => check(&pair),
-                false => Err(format!("pair {} stands where pair {number} should", pair.pair)),
+            let checked = if pair.pair == number {
+                check(&pair)
+            } else {
+                Err(format!("pair {} stands where pair {number} should", pair.pair))
             };
             checked.map_err(|why| {
                 self.log

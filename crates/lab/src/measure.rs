@@ -66,7 +66,7 @@ impl Measure {
     /// Measures the sections one after the other; each is written as soon as it is known.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
         let setting = self.setting.complete()?;
-        // A file that cannot be written is told before anything is measured.
+        // A file that cannot be written is reported before anything is measured.
         let mut file = ResumeLog::open(Some(&self.out), None::<&()>)?;
         for &section in &self.sections {
             for measurement in self.measure(section, &setting)? {

@@ -1,4 +1,4 @@
-//! `lab merge`: the shards of a corpus become one file.
+//! `lab merge`: joins the shards of a corpus into one file.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -24,7 +24,6 @@ use tessera_games::play::{Options, Record};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct OpeningBook {
-    /// The number of openings.
     openings: usize,
     /// The SHA-256 of the records, joined by line feeds, in hexadecimal digits.
     sha256: String,
@@ -62,7 +61,6 @@ impl OpeningBook {
         })
     }
 
-    /// The number of openings.
     pub fn openings(&self) -> usize {
         self.openings
     }

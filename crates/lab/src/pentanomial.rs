@@ -17,7 +17,6 @@ impl Pentanomial {
         self.0[(2.0 * points).round() as usize] += 1;
     }
 
-    /// The number of pairs.
     pub fn pairs(&self) -> u32 {
         self.0.iter().sum()
     }

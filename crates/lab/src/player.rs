@@ -10,7 +10,6 @@ use tessera_engine as engine;
 use tessera_protocol::Engine;
 use tessera_search::{Heuristics, Search, SearchResult};
 
-/// A search of a game.
 type GameSearch<G> = Box<dyn Search<<G as Game>::Move> + Send>;
 
 /// How often the workers of a pool exchange statistics during the search of a move; the page's workers do so this often

@@ -270,12 +270,13 @@ impl Puzzles {
     /// The file of a game, which has to be there.
     fn written(&self, game: GameId) -> Result<PathBuf, Failure> {
         let path = self.path(game);
-        match path.is_file() {
-            true => Ok(path),
-            false => Err(set::bad(
+        if path.is_file() {
+            Ok(path)
+        } else {
+            Err(set::bad(
                 &path,
                 &"there is no such file of puzzles; name one with --out, or begin in the folder of the project",
-            )),
+            ))
         }
     }
 
@@ -362,7 +363,6 @@ impl CorpusSearch<'_> {
     }
 }
 
-/// A puzzle that was found.
 struct FoundPuzzle {
     /// How many plies lie before it.
     ply: usize,

@@ -137,9 +137,10 @@ impl Report {
             seed: self.seed,
             corpus: CorpusSummary {
                 games: tally.games(),
-                engine: match header.capped {
-                    true => format!("{}{CAPPED}", header.engine),
-                    false => header.engine.clone(),
+                engine: if header.capped {
+                    format!("{}{CAPPED}", header.engine)
+                } else {
+                    header.engine.clone()
                 },
                 steps: header.steps,
                 seed: header.seed,

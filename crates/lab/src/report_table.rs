@@ -30,7 +30,6 @@ impl ReportTable {
     }
 }
 
-/// The table of a report.
 pub(super) fn table(report: &Report) -> String {
     let figures: Vec<&PublishedFigure> = report
         .sections

@@ -53,9 +53,10 @@ impl Show {
         for seat in Seat::all(table.seats()) {
             let status = &seat_status[seat];
             let who = status.side.map_or(names[seat].as_str(), |side| side.name);
-            let account = match status.account.is_empty() {
-                true => String::new(),
-                false => format!(" ({})", status.account),
+            let account = if status.account.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", status.account)
             };
             writeln!(out, "{who}: {}{account}", points::in_words(status.score))?;
         }

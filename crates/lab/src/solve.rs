@@ -87,9 +87,10 @@ impl Solve {
         out: &mut impl Write,
         mut proof: impl FnMut(&G::State) -> (Option<Option<Seat>>, u64),
     ) -> Result<(), Failure> {
-        let records = match self.moves {
-            true => after_each_move(game, record)?,
-            false => vec![record.clone()],
+        let records = if self.moves {
+            after_each_move(game, record)?
+        } else {
+            vec![record.clone()]
         };
         for record in records {
             let position = replay(game, &record.names).map_err(Failure::usage)?;

@@ -30,7 +30,6 @@ pub(super) struct SprtSummary {
     accepted: Decision,
 }
 
-/// The decision of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(super) enum Decision {
     /// The first engine is no stronger than the lower difference.

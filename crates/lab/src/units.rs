@@ -79,9 +79,10 @@ mod tests {
             let square = |unit: u32| unit * unit;
             let take = |found: u32, is_new: bool| {
                 taken.push((found, is_new));
-                Ok(match found < 16 {
-                    true => ControlFlow::Continue(String::new()),
-                    false => ControlFlow::Break(()),
+                Ok(if found < 16 {
+                    ControlFlow::Continue(String::new())
+                } else {
+                    ControlFlow::Break(())
                 })
             };
             units.resume(vec![0, 1], square, take).unwrap();

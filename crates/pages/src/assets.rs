@@ -15,7 +15,6 @@ use super::site_address::SiteAddress;
 /// The addresses of the built files, as the home page names them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Assets {
-    /// The icon of the site.
     pub icon: String,
     /// The style sheets of the static pages, in order.
     pub styles: Vec<String>,
@@ -93,12 +92,13 @@ impl Assets {
         let Some(address) = self.take_of_section(address) else {
             return;
         };
-        match STYLES.has(&address) {
-            true => self.styles.push(address),
-            false => self.app_styles.push(AppStyle {
+        if STYLES.has(&address) {
+            self.styles.push(address)
+        } else {
+            self.app_styles.push(AppStyle {
                 part: part_of(|name| is_named(&address, name)),
                 file: address,
-            }),
+            })
         }
     }
 
@@ -109,9 +109,10 @@ impl Assets {
             return Some(address);
         };
         let files = &mut self.sections[section];
-        match address.ends_with(".css") {
-            true => files.styles.push(address),
-            false => files.scripts.push(address),
+        if address.ends_with(".css") {
+            files.styles.push(address)
+        } else {
+            files.scripts.push(address)
         }
         None
     }
@@ -152,7 +153,7 @@ impl Assets {
         styles.collect::<Vec<_>>().join(" ")
     }
 
-    /// The scripts that a page starts with: those before the last one, and the last one, which is told where the app lies.
+    /// The scripts that a page starts with: those before the last one, and the last one, whose attributes say where the app lies.
     pub fn starters(&self) -> (&[String], &str) {
         match self.first_scripts.split_last() {
             Some((last, before)) => (before, last),

@@ -29,7 +29,7 @@ pub(super) fn board_of_card(record: &str, language: Language) -> Markup {
     board(&*shown)
 }
 
-/// The board of a table with something drawn over it, which is told the scene. Of a land of tiles only these cells are shown.
+/// The board of a table with what `mark` draws over its scene. Of a land of tiles only these cells are shown.
 pub(super) fn marked_board(
     table: &dyn Table,
     cells: &[String],

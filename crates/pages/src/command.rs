@@ -322,9 +322,10 @@ fn integrity(content: &[u8]) -> String {
             bits << 8 | u32::from(bytes.get(at).copied().unwrap_or(0))
         });
         for digit in 0..4 {
-            text.push(match digit <= bytes.len() {
-                true => char::from(DIGITS[(bits >> (18 - 6 * digit) & 63) as usize]),
-                false => '=',
+            text.push(if digit <= bytes.len() {
+                char::from(DIGITS[(bits >> (18 - 6 * digit) & 63) as usize])
+            } else {
+                '='
             });
         }
     }

@@ -8,11 +8,8 @@ use tessera_report::{BadReport, Report};
 /// What the pages are made of besides the games themselves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Contents {
-    /// The reports.
     pub reports: GameFiles<Report>,
-    /// The puzzles.
     pub puzzles: GameFiles<PuzzleFile>,
-    /// The lessons.
     pub lessons: GameFiles<Lesson>,
 }
 

@@ -19,7 +19,6 @@ use tessera_core::language::Language;
 use tessera_core::scene::gradients;
 use tessera_games::catalog::GameId;
 
-/// The document in a language.
 pub(super) fn document(assets: &Assets, build: &str, language: Language) -> String {
     let root = Root::of(FRAME, language);
     let markup = html! {

@@ -17,7 +17,6 @@ pub(super) use words::EmbeddingWords;
 
 /// A board that the page shows.
 struct Example {
-    /// The id of its game.
     game: GameId,
     /// The record; without it, the example of the game.
     record: Option<&'static str>,
@@ -117,7 +116,6 @@ board.flip()
 board.getRecord()
 board.setRecord(record)";
 
-/// The page.
 pub(super) fn page(language: Language, published_at: Option<&SiteAddress>) -> Page {
     let words = EmbeddingWords::of(language);
     let root = Root::of(EMBEDDING, language);

@@ -14,7 +14,6 @@ pub trait GameFile: Sized {
     /// Reads a file. What the rules have to say of it is checked, too.
     fn read(json: &str) -> Result<Self, Self::Fault>;
 
-    /// The id of its game.
     fn game_id(&self) -> &str;
 
     /// Whether there is something in it that pages show.

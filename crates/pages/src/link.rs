@@ -61,20 +61,15 @@ pub(super) struct Root {
     files: String,
 }
 
-/// What a page links to.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Link<'a> {
-    /// The home page.
     Home,
     /// A new game with the choices of the last set-up.
     Play(GameId),
-    /// The set-up of a game.
     SetUp(GameId),
-    /// The settings.
     Settings,
     /// The position of a record.
     Position(&'a str),
-    /// The rules of a game.
     Rules(GameId),
     /// The page for authors of other pages.
     Embedding,
@@ -82,7 +77,6 @@ pub(super) enum Link<'a> {
     Review(&'a str),
     /// The list of reports.
     Reports,
-    /// The report of a game.
     Report(GameId),
     /// Two reports side by side.
     Compare(GameId, GameId),
@@ -94,7 +88,6 @@ pub(super) enum Link<'a> {
     Puzzle(&'a str),
     /// The same, followed by the others of its path.
     PuzzleOnPath(&'a str),
-    /// The puzzle of the day.
     DailyPuzzle,
     /// The list of lessons.
     Learn,

@@ -1,4 +1,4 @@
-//! The page that a static host shows for an address where nothing lies.
+//! The page that a static host shows for an address without a file.
 
 use maud::html;
 

@@ -1,4 +1,4 @@
-//! What programs that unfurl links are told of a game: oEmbed 1.0, as files, because no program runs on the host.
+//! What programs that unfurl links read about a game: oEmbed 1.0, as files, because no program runs on the host.
 //!
 //! Its addresses have to be whole, so it is written where the address of the site is known. The page of a game's rules
 //! stands for the game: what follows `#` in a link to a position never reaches a host.

@@ -6,11 +6,9 @@ use tessera_core::language::Language;
 
 /// What a page says of itself, and its contents.
 pub(super) struct Page {
-    /// The language of the page.
     pub language: Language,
     /// The address among the pages in its language: empty for home, `rules/linage/`, `404.html`.
     pub address: String,
-    /// The title of the document.
     pub title: String,
     /// What search engines show below the title.
     pub description: String,

@@ -1,4 +1,4 @@
-//! What the pages forbid themselves, and the headers by which a server says the same.
+//! The Content Security Policy of the pages, and the same as headers of a server.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

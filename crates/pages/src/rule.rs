@@ -80,9 +80,10 @@ fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language)
 /// The record of a step with its moves.
 fn after(step: &Step) -> String {
     let line = step.line.join(".");
-    match step.record.ends_with('/') {
-        true => format!("{}{line}", step.record),
-        false => format!("{}.{line}", step.record),
+    if step.record.ends_with('/') {
+        format!("{}{line}", step.record)
+    } else {
+        format!("{}.{line}", step.record)
     }
 }
 
@@ -92,9 +93,10 @@ fn result(table: &dyn Table) -> Option<String> {
     let seats = seats.0.iter().filter_map(|seat| {
         let score = points::in_words(seat.score);
         let side = seat.side?.name;
-        Some(match seat.account.is_empty() {
-            true => format!("{side} {score}"),
-            false => format!("{side} {score} ({})", seat.account),
+        Some(if seat.account.is_empty() {
+            format!("{side} {score}")
+        } else {
+            format!("{side} {score} ({})", seat.account)
         })
     });
     Some(seats.collect::<Vec<_>>().join(", "))

@@ -36,9 +36,10 @@ pub(super) fn document(page: &Page, assets: &Assets, contents: &Contents, build:
     let language = page.language;
     let words = Words::of(language);
     let is_anywhere = page.address == missing::ADDRESS;
-    let root = match is_anywhere {
-        true => Root::from_host(assets.published_at.as_ref(), language),
-        false => page.root(),
+    let root = if is_anywhere {
+        Root::from_host(assets.published_at.as_ref(), language)
+    } else {
+        page.root()
     };
     let markup = html! {
         (DOCTYPE)

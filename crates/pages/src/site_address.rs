@@ -50,7 +50,6 @@ impl FromStr for SiteAddress {
 }
 
 impl SiteAddress {
-    /// The address.
     pub fn address(&self) -> &str {
         &self.0
     }

@@ -118,9 +118,10 @@ fn english() -> Vec<File> {
 
 /// The language of a page, by its path.
 fn language_of(file: &File) -> Language {
-    match file.path.starts_with("es/") {
-        true => Language::Spanish,
-        false => Language::English,
+    if file.path.starts_with("es/") {
+        Language::Spanish
+    } else {
+        Language::English
     }
 }
 
@@ -129,7 +130,6 @@ fn is_frame(file: &File) -> bool {
     file.path.ends_with("embed.html")
 }
 
-/// An element with its attributes.
 struct Element {
     name: String,
     attributes: Vec<(String, String)>,

@@ -82,10 +82,11 @@ macro_rules! override_keys {
 
             fn try_from(unchecked: UncheckedOverrides) -> Result<Overrides, &'static str> {
                 let is_in_range = |value: Option<f32>, most| value.is_none_or(|value| (0.0..=most).contains(&value));
-                match true $(&& is_in_range(unchecked.$key, $most))* {
-                    true => Ok(Overrides { $($key: unchecked.$key),* }),
-                    false => Err("an override is not in its range"),
-                }
+                if true $(&& is_in_range(unchecked.$key, $most))* {
+Ok(Overrides { $($key: unchecked.$key),* })
+} else {
+Err("an override is not in its range")
+}
             }
         }
 

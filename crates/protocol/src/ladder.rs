@@ -12,7 +12,7 @@ pub const LEVELS: usize = 9;
 /// A level of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rung {
-    /// The engine.
+    /// The search and its options.
     pub engine: Engine,
     /// How long the engine searches for a move. A caller may replace a budget in milliseconds by another.
     pub budget: Budget,

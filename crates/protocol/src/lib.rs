@@ -34,6 +34,8 @@
 //! - `puzzles/`: the files of puzzles, read and checked by the rules, and which of them are listed, for `lab`, the
 //!   pages and the app; no search
 
+#![warn(missing_docs)]
+
 pub mod assessment;
 mod engine;
 #[cfg(feature = "lab")]

@@ -4,7 +4,7 @@
 //! engine = "oracle" [ ":" option { "," option } ]      each option at most once
 //! ```
 //!
-//! `oracle` is `mcts`, without reuse of its tree, that is told something for nothing: what it is told costs no steps.
+//! `oracle` is `mcts` without reuse of its tree. It gets values and priors, which cost it no steps.
 //!
 //! | option | values | default | meaning |
 //! |---|---|---|---|

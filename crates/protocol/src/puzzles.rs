@@ -3,7 +3,6 @@
 //! Here is what the page needs of them as well: the file of a game's puzzles, read and checked by the rules. `lab puzzles`
 //! finds and proves them.
 
-mod aside;
 mod check;
 mod fault;
 mod file;
@@ -12,10 +11,11 @@ mod path;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod unlisted_reason;
 
-pub use aside::Aside;
 pub use fault::{PuzzleFault, PuzzleReason};
 pub use file::{BANDS, Goal, Puzzle, PuzzleFile, SCHEMA, Source};
 pub use listing::has_large_komi;
 pub use path::Path;
 pub use theme::Theme;
+pub use unlisted_reason::UnlistedReason;

@@ -19,7 +19,6 @@ pub struct Board {
 /// A way in which the board is mapped to itself.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Symmetry {
-    /// Which it is.
     pub mirror: Mirror,
     /// Where each cell goes, by its place in the list.
     pub map: Vec<u32>,
@@ -98,7 +97,6 @@ impl Board {
         (0..self.cells() as u32).min_by_key(|&cell| sum(cell))
     }
 
-    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.shape.cells.len()
     }

@@ -40,7 +40,6 @@ pub struct CorpusHeader {
     pub capped: bool,
     /// Search steps for each choice.
     pub steps: u32,
-    /// The seed of the corpus.
     pub seed: u64,
     /// The commit of the program that played the games, or what the caller said of it.
     pub commit: String,
@@ -53,7 +52,6 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// A game of a corpus.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorpusGame {

@@ -9,13 +9,11 @@ pub const CAPPED: &str = " (capped playouts)";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CorpusSummary {
-    /// How many games there are.
     pub games: u64,
     /// The engine that played them, with its constants.
     pub engine: String,
     /// Its search steps for each choice.
     pub steps: u32,
-    /// The seed of the corpus.
     pub seed: u64,
     /// The SHA-256 of the corpus file, in hexadecimal digits.
     pub sha256: String,

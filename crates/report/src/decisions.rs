@@ -14,13 +14,13 @@ impl Report {
         });
         let plies =
             |record: &str| tessera_games::play::Record::parse(record).map_or(0, |record| record.names.len());
-        match representative.is_some_and(|game| plies(&game.record) > game.turns as usize) {
-            true => Thing::Turn,
-            false => Thing::Move,
+        if representative.is_some_and(|game| plies(&game.record) > game.turns as usize) {
+            Thing::Turn
+        } else {
+            Thing::Move
         }
     }
 
-    /// So many decisions.
     pub fn decisions(&self, number: impl Into<u64>) -> Counted {
         Counted::whole(number, self.decision())
     }

@@ -37,20 +37,16 @@ pub struct Report {
     pub commit: String,
     /// The games that it is computed from.
     pub corpus: CorpusSummary,
-    /// Every section.
     pub sections: Vec<Section>,
 }
 
-/// A section of a report.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Section {
-    /// Which section it is.
     pub id: SectionId,
     /// Its heading in English.
     pub title: String,
     /// How many games, trials or positions it is computed from; what they are, `how` says. 0 where there are no data.
     pub n: u64,
-    /// What its intervals are.
     pub interval: IntervalKind,
     /// The seed of what was played or searched for it; `None` where nothing was drawn.
     pub seed: Option<u64>,
@@ -58,7 +54,6 @@ pub struct Section {
     pub how: String,
     /// What the data say, in one English sentence.
     pub takeaway: String,
-    /// The data.
     pub data: SectionData,
     /// The figures of the published report beside ours.
     pub published: Vec<PublishedFigure>,
@@ -93,11 +88,9 @@ pub enum BadReport {
     Schema(u32),
     /// A section, by its place counted from 0, cannot be read.
     Section {
-        /// The place of the section.
         place: usize,
         /// Its id as written.
         id: String,
-        /// What is wrong with it.
         why: String,
     },
     /// At this place, counted from 0, this section was expected; the other was found, or nothing.
@@ -193,9 +186,10 @@ impl Report {
             text += &compact_json(section).map_err(json)?;
         }
         text += "\n]}\n";
-        match text.len() > LIMIT {
-            true => Err(BadReport::TooLarge(text.len())),
-            false => Ok(text),
+        if text.len() > LIMIT {
+            Err(BadReport::TooLarge(text.len()))
+        } else {
+            Ok(text)
         }
     }
 
@@ -217,7 +211,6 @@ impl Report {
     }
 }
 
-/// Reads the section at a place.
 fn read_section((place, value): (usize, serde_json::Value)) -> Result<Section, BadReport> {
     let id = value
         .get("id")

@@ -7,7 +7,6 @@ use tessera_core::game::{BySeat, Seat};
 pub struct PlayedGame {
     /// The number of the game in its corpus, counted from 0.
     pub index: u64,
-    /// The record.
     pub record: String,
     /// What each seat earned, in `0.0..=1.0`.
     pub payoff: Vec<f64>,
@@ -23,7 +22,6 @@ pub struct PlayedGame {
     pub breakdown: Vec<Vec<i32>>,
 }
 
-/// A turn of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlayedTurn {
     /// Its first ply, counted from 0.
@@ -56,7 +54,6 @@ impl PlayedTurn {
 }
 
 impl PlayedGame {
-    /// The number of turns.
     pub fn turns(&self) -> u32 {
         self.turns.len() as u32
     }

@@ -6,11 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublishedFigure {
-    /// What it is.
     pub figure: Figure,
     /// Of which seat, step or depth it is, counted as the published report does; `None` where there is one only.
     pub at: Option<u32>,
-    /// What was published.
     pub published: f64,
     /// What we found, in the same unit; `None` where it was not measured.
     pub ours: Option<f64>,
@@ -61,7 +59,6 @@ macro_rules! figures {
         }
 
         impl Figure {
-            /// Every figure.
             pub const ALL: &[Figure] = &[$(Figure::$name),*];
 
             /// The id of the figure in reports.
@@ -101,21 +98,15 @@ figures! {
     MirrorWins = "mirror-wins",
     /// The mean number of turns.
     Turns = "turns",
-    /// The branching factor.
     Branching = "branching",
     /// log₁₀ of the size of the game tree.
     Tree = "log10-tree",
     /// log₁₀ of the number of positions.
     Positions = "log10-positions",
-    /// Different moves.
     Distinct = "distinct-moves",
-    /// Killer moves.
     Killer = "killer-moves",
-    /// Good moves.
     Good = "good-moves",
-    /// Bad moves.
     Bad = "bad-moves",
-    /// Terrible moves.
     Terrible = "terrible-moves",
     /// The mean distance of a reply.
     Response = "response-distance",
@@ -127,13 +118,11 @@ figures! {
     MedianTurns = "median-turns",
     /// The turns that change the lead, in percent.
     LeadChanges = "lead-changes",
-    /// Critical turns.
     Critical = "critical-turns",
     /// Hot turns in percent.
     Hot = "hot",
     /// Effective moves in percent: 0 all seats, 1 the first, 2 the second.
     EffectiveShare = "effective-share",
-    /// Effective moves.
     Effective = "effective-count",
     /// log₁₀ of the space of effective moves.
     EffectiveSpace = "effective-space",

@@ -11,7 +11,6 @@ pub struct PublishedFacts {
     pub play: &'static str,
     /// The family of games, if it names one.
     pub family: Option<&'static str>,
-    /// The mechanisms.
     pub mechanisms: &'static str,
     /// The components, if it names some.
     pub components: Option<&'static str>,

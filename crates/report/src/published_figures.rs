@@ -9,7 +9,6 @@ use tessera_games::catalog::GameId;
 /// A published figure as it is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// What it is.
     pub figure: Figure,
     /// Of which seat, step or depth.
     pub at: Option<u32>,
@@ -57,7 +56,6 @@ const fn of_games(games: u32, figure: Figure, at: Option<u32>, printed: &'static
     }
 }
 
-/// The published figures of a game.
 pub fn published_figures(game: GameId) -> &'static [Row] {
     match game {
         GameId::Carteso => CARTESO,
@@ -86,7 +84,6 @@ pub fn published_options(game: GameId) -> &'static str {
     }
 }
 
-/// Carteso.
 const CARTESO: &[Row] = &[
     row(Figure::Rating, None, "6.75"),
     row(Figure::RatingSd, None, "3.49106"),
@@ -128,7 +125,6 @@ const CARTESO: &[Row] = &[
     row(Figure::ShortestCount, None, "22"),
 ];
 
-/// Linage.
 const LINAGE: &[Row] = &[
     row(Figure::Rating, None, "7.62"),
     row(Figure::RatingSd, None, "1.47567"),
@@ -172,7 +168,6 @@ const LINAGE: &[Row] = &[
     row(Figure::ShortestCount, None, "22"),
 ];
 
-/// Keil.
 const KEIL: &[Row] = &[
     row(Figure::Rating, None, "9"),
     row(Figure::RatingSd, None, "0"),
@@ -218,7 +213,6 @@ const KEIL: &[Row] = &[
     row(Figure::ShortestCount, None, "0"),
 ];
 
-/// Ecalper.
 const ECALPER: &[Row] = &[
     row(Figure::Rating, None, "7.53333"),
     row(Figure::RatingSd, None, "0.867948"),

@@ -51,7 +51,6 @@ pub struct TurnKinds {
 
 /// A game whose corpus is replayed, whatever game it is.
 pub trait Replay {
-    /// Replays a game.
     fn replay(&mut self, game: &CorpusGame) -> Result<PlayedGame, BadGame>;
     /// The kinds of the legal moves of each choice of a record; a choice of several plies counts ply by ply.
     fn kinds(&self, record: &Record) -> Result<Vec<TurnKinds>, BadGame>;
@@ -59,7 +58,6 @@ pub trait Replay {
     fn labels(&self) -> &[String];
     /// The board; `None` where it grows.
     fn board(&self) -> Option<&Board>;
-    /// How many seats play.
     fn seats(&self) -> u8;
 }
 
@@ -210,9 +208,10 @@ impl<G: Show> Replay for Replayer<G> {
                 value: value.map(|&(_, value)| value.into()),
                 ..PlayedTurn::default()
             };
-            turn.legal = match after_draw {
-                true => self.legal_kinds(&state, &legal, seat),
-                false => self.legal_labels(&state, &legal),
+            turn.legal = if after_draw {
+                self.legal_kinds(&state, &legal, seat)
+            } else {
+                self.legal_labels(&state, &legal)
             };
             self.game.play(&mut state, mv);
             played.keys.push(self.game.key(&state));
@@ -226,9 +225,10 @@ impl<G: Show> Replay for Replayer<G> {
                 turn.name = format!("{}.{name}", turn.name);
                 ply += 1;
             }
-            turn.chosen = match after_draw {
-                true => self.labels.place(kind_of(&turn.name).unwrap_or(NO_SECOND)),
-                false => self.labels.place(&turn.name),
+            turn.chosen = if after_draw {
+                self.labels.place(kind_of(&turn.name).unwrap_or(NO_SECOND))
+            } else {
+                self.labels.place(&turn.name)
             };
             after_draw = false;
             played.turns.push(turn);

@@ -32,7 +32,6 @@ pub enum AbsenceReason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// The reason.
     pub absent: AbsenceReason,
 }
 
@@ -171,7 +170,6 @@ sections! {
 }
 
 impl SectionId {
-    /// The section of this id.
     pub fn find(id: &str) -> Option<SectionId> {
         SectionId::ALL.iter().copied().find(|section| section.id() == id)
     }

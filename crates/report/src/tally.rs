@@ -1,4 +1,4 @@
-//! Everything that is counted in one pass over a corpus.
+//! Everything that one pass over a corpus counts.
 
 use super::played_game::PlayedGame;
 use super::replay::Replay;

@@ -1,8 +1,8 @@
-//! What an [oracle](super::Oracle) has told a tree about its moves, beside the tree's own statistics. Only for experiments.
+//! Priors and values of moves that an [oracle](super::Oracle) adds to a tree's own statistics. Only for experiments.
 
 use super::node::{Block, Node};
 
-/// What is told about the moves of a tree.
+/// The priors and values of the moves of a tree.
 #[derive(Default)]
 pub(super) struct Advice {
     /// The weight of the priors, once there is an oracle.
@@ -11,7 +11,7 @@ pub(super) struct Advice {
     moves: Vec<MoveAdvice>,
 }
 
-/// What is told about a move.
+/// The prior and the value of a move.
 #[derive(Clone, Copy, Default)]
 struct MoveAdvice {
     /// The sum of the payoffs, in halves, of the playouts after the move, for the seat that chose it.

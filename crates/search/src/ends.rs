@@ -1,4 +1,4 @@
-//! Who owns each cell at the end: a game is played on from the ends of lines, again and again, and the owners are counted.
+//! Who owns each cell at the end: playouts continue the lines of a search to the end of the game, and the owners are counted.
 //!
 //! A step is one end. It goes on from one of the lines, drawn by weight, with the moves of a playout. Unlike the playout of
 //! a search it does not stop where the winner is certain, because cells may change hands even then.

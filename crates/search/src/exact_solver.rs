@@ -82,9 +82,10 @@ impl<G: Heuristics> ExactSolver<G> {
     /// What the first seat earns by best play of both; `None` if that takes more than so many positions.
     pub fn payoff(&mut self, game: &G, state: &G::State, most: u64) -> Option<f32> {
         self.answers.positions_left = most;
-        let halves = match self.at_least(game, state, 1)? {
-            false => 0,
-            true => 1 + u8::from(self.at_least(game, state, 2)?),
+        let halves = if self.at_least(game, state, 1)? {
+            1 + u8::from(self.at_least(game, state, 2)?)
+        } else {
+            0
         };
         Some(f32::from(halves) / 2.0)
     }

@@ -70,9 +70,10 @@ fn delta(now: Sums, before: Sums) -> Sums {
         .for_each(|(sum, before)| *sum -= before);
     let most = growth.into_iter().max().unwrap_or(0);
     let word = u32::from(u16::MAX);
-    match most > word {
-        true => growth.map(|sum| (u64::from(sum) * u64::from(word) / u64::from(most)) as u32),
-        false => growth,
+    if most > word {
+        growth.map(|sum| (u64::from(sum) * u64::from(word) / u64::from(most)) as u32)
+    } else {
+        growth
     }
 }
 

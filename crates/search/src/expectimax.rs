@@ -143,9 +143,10 @@ impl<G: Evaluate> Expectimax<G> {
     /// Maps the value of a turn to `0.0..=1.0`.
     fn line_value(&self, evaluation: f64) -> f32 {
         let lead = evaluation / self.root.game.point_value();
-        match lead.is_finite() {
-            true => value_of_lead(lead) as f32,
-            false => 0.0,
+        if lead.is_finite() {
+            value_of_lead(lead) as f32
+        } else {
+            0.0
         }
     }
 }
@@ -168,9 +169,10 @@ impl<G: Evaluate> Search<G::Move> for Expectimax<G> {
         // A new depth may have moved the turn to another index; the visit is then counted for another turn.
         let visits = &mut self.visits[at];
         *visits = visits.saturating_add(1);
-        match self.finished {
-            true => Status::Finished,
-            false => Status::Searching,
+        if self.finished {
+            Status::Finished
+        } else {
+            Status::Searching
         }
     }
 

@@ -9,9 +9,9 @@ use tessera_core::game::{BySeat, Dice, Seat, Turn, payoff_of_lead};
 /// An evaluation weight of a game, as `lab tune` varies it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weight {
-    /// The name of the weight.
+    /// The field of the game's weights that it is.
     pub name: &'static str,
-    /// The value of the weight.
+    /// The value that the field has.
     pub value: f32,
     /// The first step by which tuning varies it.
     pub step: f32,

@@ -76,6 +76,8 @@
 //! - `{softmax,book_moves}.rs`: opponents that err by temperature; moves that need no search
 //! - `ends.rs`: who owns each cell at the ends of games that a search plays on
 
+#![warn(missing_docs)]
+
 #[cfg(feature = "lab")]
 mod advice;
 mod arena;

@@ -269,13 +269,14 @@ impl<G: Game, S: Search<G::Move>> Search<G::Move> for MaxN<G, S> {
     }
 
     fn result(&self) -> SearchResult<G::Move> {
-        match self.is_finished() {
-            true => self.exact_result(),
-            false => SearchResult {
+        if self.is_finished() {
+            self.exact_result()
+        } else {
+            SearchResult {
                 rank: Rank::Provisional,
                 steps: self.steps,
                 ..self.fallback.result()
-            },
+            }
         }
     }
 }

@@ -269,9 +269,10 @@ impl<G: Heuristics> Mcts<G> {
             left -= 1;
             let game = &self.root.game;
             let seat = viewpoint(game.turn(&self.state));
-            let mv = match self.config.heavy {
-                true => game.play_heavy(&mut self.state, dice, &mut self.buffer),
-                false => game.play_random(&mut self.state, dice, &mut self.buffer),
+            let mv = if self.config.heavy {
+                game.play_heavy(&mut self.state, dice, &mut self.buffer)
+            } else {
+                game.play_random(&mut self.state, dice, &mut self.buffer)
             };
             self.note_action(mv, seat);
         }
@@ -341,9 +342,10 @@ impl<G: Heuristics> Mcts<G> {
             }
         };
         self.back_up(payoff, began);
-        match self.tree.has_proofs() && self.is_proven() {
-            true => Status::Finished,
-            false => self.root.status(),
+        if self.tree.has_proofs() && self.is_proven() {
+            Status::Finished
+        } else {
+            self.root.status()
         }
     }
 }

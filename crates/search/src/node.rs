@@ -97,9 +97,10 @@ impl Node {
 
     /// The least and the most that a seat can earn after the move, in halves.
     pub fn bounds_of(&self, is_first: bool) -> (Halves, Halves) {
-        match is_first {
-            true => (self.low, self.high),
-            false => (2 - self.high, 2 - self.low),
+        if is_first {
+            (self.low, self.high)
+        } else {
+            (2 - self.high, 2 - self.low)
         }
     }
 }

@@ -206,9 +206,12 @@ impl<G: Game, J: RolloutPolicy<G>> Puct<G, J> {
         if kept < self.moves.len() {
             for place in 0..kept {
                 let rest = place + 1..self.moves.len();
-                let higher = |best: usize, at: usize| match self.priors[at] > self.priors[best] {
-                    true => at,
-                    false => best,
+                let higher = |best: usize, at: usize| {
+                    if self.priors[at] > self.priors[best] {
+                        at
+                    } else {
+                        best
+                    }
                 };
                 let best = rest.fold(place, higher);
                 self.moves.swap(place, best);

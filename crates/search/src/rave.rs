@@ -21,7 +21,7 @@ pub struct MctsConfig {
     /// Only positions with at most so many moves are explored in this way: where there are few moves, one that AMAF misjudges may
     /// be the only one.
     pub explored: u32,
-    /// How RAVE fades.
+    /// How the AMAF mean of a move gives way to the mean of its own visits.
     pub rave: Fading,
     /// A position with at most this many visits borrows the AMAF statistics of the nearest one above it that has more, as
     /// far as they are of more steps than its own (GRAVE, Cazenave 2015). 0 for never.
@@ -151,9 +151,10 @@ impl Rave {
             Fading::Visits(0.0) => f32::INFINITY,
             Fading::Visits(_) => mean,
         };
-        match scale > 0.0 {
-            true => expected + coefficients().exploration * scale,
-            false => expected,
+        if scale > 0.0 {
+            expected + coefficients().exploration * scale
+        } else {
+            expected
         }
     }
 }

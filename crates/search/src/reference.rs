@@ -49,9 +49,10 @@ impl Reference {
         }
         let own = usize::from(seat.0);
         if visits > self.most {
-            match self.are_shared {
-                true => self.above = [(block, seat); 2],
-                false => self.above[own] = (block, seat),
+            if self.are_shared {
+                self.above = [(block, seat); 2]
+            } else {
+                self.above[own] = (block, seat)
             }
             return None;
         }

@@ -22,7 +22,7 @@ pub struct SearchResult<M> {
 /// Who owned each cell at the ends that were counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndCounts {
-    /// How many ends were counted.
+    /// At how many ends of playouts the owners were counted.
     pub ends: u32,
     /// The numbers of the cells that somebody owned at an end, and at how many ends each seat did.
     pub cells: Vec<(u16, BySeat<u32>)>,
@@ -92,9 +92,12 @@ pub(super) fn half_width_of_mean(total: f64, squares: f64, visits: u32) -> f32 {
 /// By how many visits the most visited move leads the second.
 #[cfg(feature = "lab")]
 pub(super) fn lead(visits: impl Iterator<Item = u32>) -> u32 {
-    let (most, second) = visits.fold((0, 0), |(most, second), visits| match visits > most {
-        true => (visits, most),
-        false => (most, second.max(visits)),
+    let (most, second) = visits.fold((0, 0), |(most, second), visits| {
+        if visits > most {
+            (visits, most)
+        } else {
+            (most, second.max(visits))
+        }
     });
     most - second
 }

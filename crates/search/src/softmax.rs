@@ -64,9 +64,10 @@ impl<M: Copy + PartialEq + Send> Search<M> for Softmax<M> {
             .lines
             .first()
             .is_some_and(|line| line.proven && line.value == 1.0);
-        let chosen = match wins {
-            true => None,
-            false => drawn(&weights, self.temperature, self.draw.unwrap_or(0.0)),
+        let chosen = if wins {
+            None
+        } else {
+            drawn(&weights, self.temperature, self.draw.unwrap_or(0.0))
         };
         if let Some(chosen) = chosen.or_else(|| self.for_points(&result.lines)) {
             result.lines[..=chosen].rotate_right(1);

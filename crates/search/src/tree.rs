@@ -46,7 +46,7 @@ pub(super) struct Tree {
     tightened: Vec<bool>,
     /// Whether the bounds of any move were tightened.
     has_proofs: bool,
-    /// What an oracle has told.
+    /// The priors and values of an oracle.
     #[cfg(feature = "lab")]
     pub advice: Advice,
 }
@@ -54,7 +54,6 @@ pub(super) struct Tree {
 /// What is known of a position in which a move is chosen.
 #[derive(Clone, Copy)]
 pub(super) struct Visited<'a> {
-    /// Its visits.
     pub visits: u32,
     /// Its mean payoff, which may stand in for the value of a move without statistics.
     pub mean: f32,
@@ -184,9 +183,10 @@ impl Tree {
     /// How many visits a move needs before it is expanded: 1, or [`LATE_EXPANSION_VISITS`] once half of the nodes are
     /// used, so that the rest go to positions that are visited often.
     pub fn expansion_visits(&self) -> u32 {
-        match self.nodes.len() > self.cap / 2 {
-            true => LATE_EXPANSION_VISITS,
-            false => 1,
+        if self.nodes.len() > self.cap / 2 {
+            LATE_EXPANSION_VISITS
+        } else {
+            1
         }
     }
 
@@ -269,11 +269,11 @@ impl Tree {
             }
             #[cfg(feature = "lab")]
             let node = &self.advice.added_to(at, node);
-            let value = match low == high {
-                true if in_turn => f32::MIN,
-                true => f32::from(low) / 2.0,
-                false if in_turn => -(node.visits as f32),
-                false => rave.value(node, borrowed, mean, scale),
+            let value = match (low == high, in_turn) {
+                (true, true) => f32::MIN,
+                (true, false) => f32::from(low) / 2.0,
+                (false, true) => -(node.visits as f32),
+                (false, false) => rave.value(node, borrowed, mean, scale),
             };
             #[cfg(feature = "lab")]
             let value = value + self.advice.preference(at, node.visits, visits);
@@ -339,9 +339,10 @@ impl Tree {
             low = low.max(own.0);
             high = high.max(own.1);
         }
-        match is_first {
-            true => [low, high],
-            false => [2 - high, 2 - low],
+        if is_first {
+            [low, high]
+        } else {
+            [2 - high, 2 - low]
         }
     }
 

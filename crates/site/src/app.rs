@@ -17,7 +17,6 @@ use tessera_core::language::Language;
 /// The app of this page: the model to read, and a way to send messages. There is one, so it takes no room.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// The model.
     pub model: Store,
 }
 
@@ -30,7 +29,6 @@ pub struct Store(());
 pub enum Change {
     /// What follows the pointer.
     Pointed,
-    /// All of it.
     All,
 }
 
@@ -43,7 +41,6 @@ struct Held {
     workers: OnceCell<WorkerPool>,
     /// How many messages are being taken in, each sent while another one was carried out.
     depth: Cell<u32>,
-    /// What they have changed.
     change: Cell<Option<Change>>,
     followers: RefCell<Vec<Follower>>,
     /// How many addresses were gone to, and whether the page of the last one is still to open: it waits for the parts of the program,
@@ -63,7 +60,6 @@ fn held<T>(read: impl FnOnce(&Held) -> T) -> T {
 }
 
 impl Store {
-    /// Reads the model.
     pub fn with_untracked<T>(self, read: impl FnOnce(&Model) -> T) -> T {
         held(|held| read(&held.model.borrow()))
     }
@@ -132,9 +128,10 @@ impl App {
     /// Tells the model what a person asks for, once the program has all that it may need.
     pub fn ask(self, msg: impl Into<Msg>) {
         let msg = msg.into();
-        match msg.is_at_hand() {
-            true => self.send(msg),
-            false => self.when_whole(move || self.send(msg)),
+        if msg.is_at_hand() {
+            self.send(msg)
+        } else {
+            self.when_whole(move || self.send(msg))
         }
     }
 

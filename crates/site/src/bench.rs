@@ -10,7 +10,6 @@ use tessera_app::OpenPage;
 const BENCH_MILLIS: u32 = 1_000;
 
 thread_local! {
-    /// Whether the page is open.
     static IS_OPEN: Cell<bool> = const { Cell::new(false) };
 }
 

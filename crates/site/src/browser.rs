@@ -1,4 +1,4 @@
-//! Small questions to the browser.
+//! Small calls of the browser's interfaces.
 
 mod address;
 mod dialogs;
@@ -137,7 +137,6 @@ pub fn is_on_paper() -> bool {
     root.is_some_and(|root| root.has_attribute("data-paper"))
 }
 
-/// Prints the page.
 pub fn print() {
     // A browser that forbids it (a sandboxed frame) prints nothing.
     let _ = window().print();

@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 use super::browser;
 use tessera_app::Settings;
 
-/// Puts text into a live region; the same text twice is told apart by a space nobody hears.
+/// Puts text into a live region; a no-break space at its end makes a screen reader read the same text again.
 pub fn speak(region: &str, text: &str) {
     if let Some(region) = browser::element(region) {
         let again = region.text_content().as_deref() == Some(text);

@@ -122,9 +122,10 @@ impl Told {
         });
         for (id, is_here) in of_games.chain([("to-puzzles".to_owned(), self.puzzle.is_some())]) {
             if let Some(button) = browser::element(&id) {
-                let _ = match is_here {
-                    true => button.set_attribute("aria-current", "page"),
-                    false => button.remove_attribute("aria-current"),
+                let _ = if is_here {
+                    button.set_attribute("aria-current", "page")
+                } else {
+                    button.remove_attribute("aria-current")
                 };
             }
         }

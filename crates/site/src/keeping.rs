@@ -8,7 +8,7 @@ use super::{browser, reviews, saved_games, storage};
 use tessera_app::puzzle::{AgainAttempt, AgainNews};
 use tessera_app::{Device, Event, Kept, Msg, SavedGame, Settings, worker_memory};
 
-/// How long after a writing every tab has heard of it, in milliseconds.
+/// How long after a writing every tab has got its event, in milliseconds.
 const SETTLES: u32 = 500;
 
 impl App {
@@ -52,13 +52,12 @@ impl App {
             }
         };
         browser::after(SETTLES, settle);
-        match kept == *settings {
-            true => {
-                show_settings(settings);
-                self.limit_memory();
-            }
+        if kept == *settings {
+            show_settings(settings);
+            self.limit_memory();
+        } else {
             // Another tab has changed others.
-            false => self.follow_stored(),
+            self.follow_stored()
         }
     }
 

@@ -9,7 +9,6 @@ const LEARN: &str = "learn";
 const STARTS: &str = "learn-starts";
 
 thread_local! {
-    /// Whether somebody learns.
     static IS_LEARNING: Cell<bool> = const { Cell::new(false) };
 }
 

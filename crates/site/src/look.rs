@@ -16,7 +16,6 @@ use tessera_core::scene::{Scene, SharedScene};
 const SIDE: f64 = 240.0;
 
 thread_local! {
-    /// What is painted.
     static PAINTED: RefCell<Option<SharedScene>> = const { RefCell::new(None) };
 }
 

@@ -29,13 +29,14 @@ fn show(host: &Element, view: &Element) {
     let Ok(element) = browser::document().create_element(if is_frame { "iframe" } else { "img" }) else {
         return;
     };
-    let attributes: &[(&str, &str)] = match is_frame {
-        true => &[
+    let attributes: &[(&str, &str)] = if is_frame {
+        &[
             ("title", &title),
             ("sandbox", SANDBOX),
             ("referrerpolicy", "no-referrer"),
-        ],
-        false => &[("class", "picture"), ("alt", &title)],
+        ]
+    } else {
+        &[("class", "picture"), ("alt", &title)]
     };
     // Attributes of plain names can always be set, and elements put into others.
     for (name, value) in attributes.iter().chain(&[("src", &*address)]) {

@@ -12,7 +12,6 @@ use tessera_app::puzzle::FetchFault;
 use tessera_games::catalog::GameId;
 use tessera_protocol::puzzles::PuzzleFile;
 
-/// Fetches the puzzles of a game.
 pub async fn fetch(game: GameId) -> Result<Box<PuzzleFile>, FetchFault> {
     let text = text_of("puzzles", game).await?;
     Json::read(&text).ok_or(FetchFault::Unreadable)

@@ -29,7 +29,6 @@ pub async fn fetch(keys: &[ReviewKey]) -> Option<String> {
     JsFuture::from(fetch_first(keys).ok()?).await.ok()?.as_string()
 }
 
-/// Keeps a review.
 pub fn keep(review: &StoredReview) {
     // Where nothing can be stored, the review is made again.
     let _ = keep_one(

@@ -79,7 +79,6 @@ pub fn export_all() {
 
 /// A file that a person has chosen.
 pub enum Chosen {
-    /// Its text.
     Text(String),
     /// It is larger than this number of mebibytes, and was not read.
     TooLarge(u32),

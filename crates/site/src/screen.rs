@@ -1,4 +1,4 @@
-//! What is true of the window and of no game: what the views have to know of it.
+//! The state of the window, rather than of a game, that views depend on.
 
 use std::cell::{Cell, RefCell};
 
@@ -16,7 +16,6 @@ pub fn follow(changed: fn()) {
     CHANGED.set(changed);
 }
 
-/// Reads it.
 pub fn with<T>(read: impl FnOnce(&Screen) -> T) -> T {
     SCREEN.with_borrow(read)
 }

@@ -1,4 +1,4 @@
-//! The app in its place on the page, and what it hears of the page around its views.
+//! The app in its place on the page, and the events of the page around its views.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
@@ -67,15 +67,19 @@ fn listen(app: App) {
             Msg::Left
         });
     });
-    browser::listen("visibilitychange", move |_| match browser::document().hidden() {
-        true if browser::is_whole() => app.send(Msg::Hidden),
-        // A page that is left is hidden first, and does nothing afterwards.
-        true => browser::after(0, move || {
-            if browser::document().hidden() {
-                app.send(Msg::Hidden);
-            }
-        }),
-        false => app.send(Msg::Shown),
+    browser::listen("visibilitychange", move |_| {
+        if !browser::document().hidden() {
+            app.send(Msg::Shown);
+        } else if browser::is_whole() {
+            app.send(Msg::Hidden);
+        } else {
+            // A page that is left is hidden first, and does nothing afterwards.
+            browser::after(0, move || {
+                if browser::document().hidden() {
+                    app.send(Msg::Hidden);
+                }
+            });
+        }
     });
     browser::listen("keydown", move |event| {
         if let Some(event) = event.dyn_ref() {

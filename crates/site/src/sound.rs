@@ -9,7 +9,7 @@ use super::browser;
 use tessera_app::{Sound, Tone, Volume};
 
 thread_local! {
-    /// The browser's output, once something was heard.
+    /// The browser's output, once a sound was played.
     static OUTPUT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 

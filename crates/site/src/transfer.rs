@@ -1,4 +1,4 @@
-//! What goes between the app and files, the clipboard and other programs, by a person's hand.
+//! Files, the clipboard and other programs: what a person takes in and out of the app.
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -44,9 +44,10 @@ impl App {
     pub(super) fn copy_link(self, address: String) {
         spawn_local(async move {
             let is_copied = copy(&address).await;
-            self.send(match is_copied {
-                true => BoardMsg::Copied,
-                false => BoardMsg::NotCopied(address),
+            self.send(if is_copied {
+                BoardMsg::Copied
+            } else {
+                BoardMsg::NotCopied(address)
             });
         });
     }

@@ -47,9 +47,10 @@ pub fn mount(app: App) {
             let is_of_seat = matches!(act, Act::Tell(Msg::Play(PlayMsg::Seat(..))));
             let is_at_hand = act.is_at_hand() && !(is_of_seat && browser::is_waiting());
             let carry_out = move || carry_out(app, act);
-            match is_at_hand {
-                true => browser::when_free(carry_out),
-                false => app.when_whole(carry_out),
+            if is_at_hand {
+                browser::when_free(carry_out)
+            } else {
+                app.when_whole(carry_out)
             }
         }
         is_answered
@@ -68,7 +69,7 @@ pub fn mount(app: App) {
     });
     screen::follow(|| follow(App::here(), Change::All));
     app.follow_with(follow);
-    // They hear as long as the page is there.
+    // They listen as long as the page is there.
     answer.forget();
     toggled.forget();
 }

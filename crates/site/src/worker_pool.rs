@@ -1,4 +1,4 @@
-//! The engines of the page: carries out what the [`Supervisor`] decides, and tells it what happens.
+//! The engines of the page: carries out what the [`Supervisor`] decides, and sends it what happens.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

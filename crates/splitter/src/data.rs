@@ -46,9 +46,12 @@ impl<'a> Data<'a> {
     /// The bytes of a part in runs, each with its address.
     pub fn runs(&self, part: usize) -> impl Iterator<Item = (u32, &'a [u8])> {
         let of_segment = move |(&(start, bytes), parts): (&(u32, &'a [u8]), &Vec<Parts>)| {
-            let has = |parts: &Parts| match *parts == 0 || parts & FIRST != 0 {
-                true => part == FIRST_PART,
-                false => parts & 1 << part != 0,
+            let has = |parts: &Parts| {
+                if *parts == 0 || parts & FIRST != 0 {
+                    part == FIRST_PART
+                } else {
+                    parts & 1 << part != 0
+                }
             };
             let mut at = 0;
             let runs = parts

@@ -13,7 +13,6 @@ use crate::program::Program;
 /// A program whose imports have short names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortened {
-    /// The program.
     pub program: Vec<u8>,
     /// The short name of each import, by the name that it had.
     pub names: BTreeMap<String, String>,

@@ -37,7 +37,6 @@ pub(crate) struct Piece {
 pub(crate) struct Users {
     /// Functions, demangled and without hashes.
     pub functions: Vec<String>,
-    /// Pieces of data.
     pub pieces: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What a linker with `--emit-relocs` tells of a program: its symbols, and where their addresses are written.
+//! What a linker with `--emit-relocs` writes about a program: its symbols, and where their addresses stand.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -20,7 +20,7 @@ pub(crate) enum Named {
     Function(u32),
 }
 
-/// What a linker tells of a program.
+/// The symbols of a program, and the places of their addresses.
 #[derive(Default)]
 pub(crate) struct Linked {
     /// What each symbol names, if it is data or a function.
@@ -40,7 +40,7 @@ pub(crate) struct Linked {
     segments: Vec<(Range<usize>, u32)>,
     /// The names of the segments of data.
     segment_names: Vec<String>,
-    /// Where the sections begin whose addresses are told: by their index.
+    /// The index of each section that has addresses, with where it begins.
     starts: BTreeMap<u32, usize>,
 }
 
@@ -172,7 +172,6 @@ impl Linked {
         })
     }
 
-    /// The name of a function.
     pub fn name(&self, function: u32) -> Option<&str> {
         self.names.get(&function).map(String::as_str)
     }

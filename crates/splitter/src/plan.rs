@@ -209,20 +209,18 @@ fn with_callers(program: &Program, wanted: &Wanted, mut named: Vec<usize>) -> Re
 /// The parts that call a function, or know its place in the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Callers {
-    /// None is known.
     None,
-    /// This one alone.
     One(usize),
-    /// Several.
     Several,
 }
 
 impl Callers {
     /// These parts, of which there is one at least.
     fn of(parts: Parts) -> Callers {
-        match parts.is_power_of_two() {
-            true => Callers::One(parts.trailing_zeros() as usize),
-            false => Callers::Several,
+        if parts.is_power_of_two() {
+            Callers::One(parts.trailing_zeros() as usize)
+        } else {
+            Callers::Several
         }
     }
 
@@ -280,9 +278,10 @@ pub(crate) fn place_name(place: u32) -> String {
 pub(crate) const MEMORY: &str = "-m";
 /// See [`MEMORY`]. The table of functions has a name of its own.
 pub(crate) fn table_name(program: &Program, n: usize) -> String {
-    match n == program.table as usize {
-        true => FUNCTIONS.to_owned(),
-        false => format!("-t{n}"),
+    if n == program.table as usize {
+        FUNCTIONS.to_owned()
+    } else {
+        format!("-t{n}")
     }
 }
 /// See [`MEMORY`].

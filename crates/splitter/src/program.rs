@@ -13,7 +13,6 @@ use crate::fault::Fault;
 pub(crate) struct Program<'a> {
     /// The file.
     pub bytes: &'a [u8],
-    /// The types of functions.
     pub types: Vec<FuncType>,
     /// How many functions the browser gives; they come first.
     pub imported: u32,
@@ -21,11 +20,8 @@ pub(crate) struct Program<'a> {
     pub import_names: Vec<&'a str>,
     /// For each function, imported ones first, the index of its type.
     pub functions: Vec<u32>,
-    /// The tables.
     pub tables: Vec<TableType>,
-    /// The memories.
     pub memories: Vec<MemoryType>,
-    /// The global variables.
     pub globals: Vec<GlobalType>,
     /// What the browser may use.
     pub exports: Vec<Export<'a>>,
@@ -44,7 +40,6 @@ pub(crate) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Reads a program.
     pub fn read(bytes: &'a [u8]) -> Result<Program<'a>, Fault> {
         let mut program = Program {
             bytes,
@@ -173,12 +168,10 @@ impl<'a> Program<'a> {
         Ok(())
     }
 
-    /// The name of a function.
     pub fn name(&self, function: u32) -> Option<&str> {
         self.names.get(function as usize)?.as_deref()
     }
 
-    /// The type of a function.
     pub fn type_of(&self, function: u32) -> &FuncType {
         &self.types[self.functions[function as usize] as usize]
     }

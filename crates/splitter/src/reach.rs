@@ -9,7 +9,6 @@ use crate::wanted::FIRST_PART;
 /// Parts, a bit each.
 pub(crate) type Parts = u32;
 
-/// The first part.
 pub(crate) const FIRST: Parts = 1 << FIRST_PART;
 
 /// The parts that can reach what the linker has placed: those with a function that has its address, or that of a piece of data
@@ -36,9 +35,10 @@ impl<'l> Reach<'l> {
         }
         let parts_of = |name: &String| {
             let (parts, count) = known.get(name.as_str()).copied().unwrap_or_default();
-            match count < layout.namesakes.get(name).copied().unwrap_or(1) {
-                true => parts | FIRST,
-                false => parts,
+            if count < layout.namesakes.get(name).copied().unwrap_or(1) {
+                parts | FIRST
+            } else {
+                parts
             }
         };
         let by_functions = |users: &Users| {

@@ -2,18 +2,18 @@
 
 use tessera_app::{AnalysisMsg, BoardMsg, KeySetting, Msg, PlayMsg, Query, ReviewMsg, ShareMsg, TreeMsg};
 
-/// What an element does: it tells the model something, or the browser does what is no business of the model.
+/// What an element does: it sends the model a message, or the browser does something that leaves the model as it is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
-    /// The model is told.
+    /// The message goes to the model.
     Tell(Msg),
-    /// The model is told, and the focus goes to the element with this id.
+    /// The message goes to the model, and the focus to the element with this id.
     TellFrom(Msg, &'static str),
     /// The dialog with this id opens.
     Open(&'static str),
     /// The dialog with this id is closed.
     Close(&'static str),
-    /// The model is told, and the dialog with this id is closed.
+    /// The message goes to the model, and the dialog with this id is closed.
     TellAndClose(Msg, &'static str),
     /// The focus goes to the element with this id.
     Focus(String),
@@ -35,7 +35,6 @@ pub enum Act {
     Import,
     /// The page fills the screen, or no longer.
     FullScreen,
-    /// The page is printed.
     Print,
     /// It is measured how fast this browser is.
     Measure,

@@ -50,7 +50,6 @@ impl Region {
 pub struct Regions(pub Vec<Region>);
 
 impl Regions {
-    /// The region of a name.
     pub fn get(&self, name: &str) -> Option<&Region> {
         self.0.iter().find(|region| region.name == name)
     }

@@ -8,7 +8,6 @@ pub struct Stroke<'a> {
     pub code: &'a str,
     /// Whether Control, or Command, was held.
     pub control: bool,
-    /// Whether Shift was held.
     pub shift: bool,
 }
 

@@ -6,7 +6,6 @@ use crate::icon::icon;
 use crate::{Act, Stroke, Ui};
 use tessera_app::Msg;
 
-/// One tab of a row.
 pub struct Tab {
     /// The id of its button.
     pub id: &'static str,
@@ -14,7 +13,6 @@ pub struct Tab {
     pub shows: &'static str,
     /// The icon before its name, if it has one.
     pub sign: Option<&'static str>,
-    /// Its name.
     pub name: &'static str,
 }
 

@@ -105,9 +105,10 @@ impl<'a> Ui<'a> {
     /// The title of a button with the key of its command, or without a key where somebody has changed it.
     pub fn titled(&self, command: Command, with_key: &'static str, plain: &'static str) -> &'static str {
         let (language, keys) = (self.language(), &self.shell.settings.keys);
-        match key_name(command, language, keys) == key_name(command, language, &[]) {
-            true => with_key,
-            false => plain,
+        if key_name(command, language, keys) == key_name(command, language, &[]) {
+            with_key
+        } else {
+            plain
         }
     }
 }

@@ -5,7 +5,6 @@ use html5gum::{DefaultEmitter, HtmlString, StartTag, Token, Tokenizer};
 /// Elements that have no content.
 const VOID: [&str; 2] = ["input", "br"];
 
-/// An element of a page.
 #[derive(Debug, Default)]
 pub struct Element {
     pub tag: String,

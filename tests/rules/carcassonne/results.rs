@@ -62,9 +62,10 @@ fn ruling_19_seats_with_equal_scores_share_the_win() {
                 .collect();
             shared[winners.len()] += 1;
             for seat in Seat::all(players) {
-                let wanted = match winners.contains(&seat) {
-                    true => 1.0 / winners.len() as f32,
-                    false => 0.0,
+                let wanted = if winners.contains(&seat) {
+                    1.0 / winners.len() as f32
+                } else {
+                    0.0
                 };
                 assert_eq!(payoff[seat], wanted, "seed {seed}, {players} players, {seat:?}");
             }

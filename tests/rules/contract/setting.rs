@@ -9,9 +9,7 @@ use tessera_games::play::{OptionKind, Options, Table};
 
 /// A game and the options it is set up with.
 pub struct Setting {
-    /// The game.
     pub game: GameId,
-    /// Its complete options.
     pub options: Options,
 }
 

@@ -7,7 +7,6 @@ use tessera_core::game::{BySeat, Game, Seat, StableHasher, Turn};
 /// One turn of six plies, each of a hundred choices; the score is the sum of the choices.
 #[derive(Default)]
 pub struct LongTurn {
-    /// How many moves were played.
     pub played: AtomicU32,
 }
 

@@ -47,9 +47,10 @@ pub fn opened(link: &Link, notes: &SharedNotes, language: Language) -> Result<Li
         }
         DrawOffer::Agreed => knows_draws(&game) && !game.over(),
     };
-    match can_be {
-        true => Ok(game),
-        false => foreign(SharedFault::Offer),
+    if can_be {
+        Ok(game)
+    } else {
+        foreign(SharedFault::Offer)
     }
 }
 

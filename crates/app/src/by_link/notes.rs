@@ -132,9 +132,6 @@ impl fmt::Display for SharedNotes {
             DrawOffer::None => Ok(()),
             draw => write!(f, ";{DRAW}{draw}"),
         }?;
-        match self.aids {
-            true => write!(f, ";{AIDS}"),
-            false => Ok(()),
-        }
+        if self.aids { write!(f, ";{AIDS}") } else { Ok(()) }
     }
 }

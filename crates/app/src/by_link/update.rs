@@ -133,9 +133,10 @@ impl PlayState {
             }
             ByLinkMsg::Code => {
                 self.shows_code = !self.shows_code;
-                match self.shows_code {
-                    true => self.told(shell),
-                    false => Vec::new(),
+                if self.shows_code {
+                    self.told(shell)
+                } else {
+                    Vec::new()
                 }
             }
             ByLinkMsg::Mail => {
@@ -237,9 +238,12 @@ impl PlayState {
 
 /// A text as a part of an address.
 fn in_address(text: &str) -> String {
-    let byte = |byte: u8| match byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
+    let byte = |byte: u8| {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
     };
     text.bytes().map(byte).collect()
 }

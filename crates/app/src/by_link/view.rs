@@ -63,9 +63,10 @@ pub fn card(state: &PlayState, shell: &Shell) -> Option<ByLinkCard> {
         return Some(trying(shell));
     }
     let by_link = state.board.by_link()?;
-    Some(match by_link.is_invited {
-        true => invitation(&state.board, by_link, shell),
-        false => played(state, by_link, shell),
+    Some(if by_link.is_invited {
+        invitation(&state.board, by_link, shell)
+    } else {
+        played(state, by_link, shell)
     })
 }
 
@@ -113,19 +114,21 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
         card.facts.push(words.comes_back.to_owned());
     }
     if board.can_try_moves() {
-        match is_elsewhere {
-            true => card.try_moves = Some(words.try_moves),
-            false => card.more.push((words.try_moves.to_owned(), ByLinkMsg::Try)),
+        if is_elsewhere {
+            card.try_moves = Some(words.try_moves)
+        } else {
+            card.more.push((words.try_moves.to_owned(), ByLinkMsg::Try))
         }
     }
     if sends {
         card.send = Some(send_view(state, shell, is_to_send));
-        card.take_back = board
-            .last_own()
-            .map(|_| match board.armed == Some(Armed::TakingBack) {
-                true => words.take_back_again,
-                false => words.take_back,
-            });
+        card.take_back = board.last_own().map(|_| {
+            if board.armed == Some(Armed::TakingBack) {
+                words.take_back_again
+            } else {
+                words.take_back
+            }
+        });
     }
     if card.accepts
         && let DrawOffer::Offered(seat) = by_link.draw

@@ -11,7 +11,6 @@ use crate::route::{LinkFault, Route};
 pub struct EmbedAddress {
     /// What is shown, or why there is nothing.
     pub subject: Result<EmbedSubject, LinkFault>,
-    /// How it is shown.
     pub options: EmbedOptions,
     /// What of the options is ignored.
     pub faults: Vec<OptionFault>,
@@ -20,7 +19,6 @@ pub struct EmbedAddress {
 /// What a frame shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EmbedSubject {
-    /// A game.
     Game(Link),
     /// A study: its digits, and the ply of its line that is shown first, if one is named.
     Study(String, Option<usize>),

@@ -1,4 +1,4 @@
-//! What becomes of the messages of the host.
+//! Handles the messages of the host page.
 
 use super::address::EmbedSubject;
 use super::host_message::{HostMessage, Jump};

@@ -1,4 +1,4 @@
-//! What the host page may tell a frame, and the schema by which its messages are read.
+//! The messages that a host page may send to a frame, and the schema by which they are read.
 //!
 //! Any page may put the frame into itself and send it anything. A message is a flat object: the browser hands over the
 //! names of its fields with their values, and a value that is neither text nor a number is not looked into.
@@ -13,11 +13,9 @@ pub(super) const VERSION: u8 = 1;
 /// A value in a message of the host.
 #[derive(Clone, PartialEq, Debug)]
 pub enum HostValue {
-    /// Text.
     Text(String),
     /// Text that is longer than any record, which was not even copied.
     TooLong,
-    /// A number.
     Number(f64),
     /// Anything else.
     Other,
@@ -42,13 +40,11 @@ impl HostValue {
 pub enum Jump {
     /// The one after so many plies.
     Ply(usize),
-    /// The first one.
     First,
     /// The one before that which is shown.
     Prev,
     /// The one after that which is shown.
     Next,
-    /// The last one.
     Last,
 }
 

@@ -1,4 +1,4 @@
-//! What the host is told after something has happened.
+//! The messages to the host after something has happened.
 
 use super::post::Post;
 use crate::message::Effect;
@@ -78,9 +78,10 @@ impl Shown {
         if let (Some(puzzle), Some(is_solved)) = (puzzle, self.is_solved)
             && before.is_solved != self.is_solved
         {
-            posts.push(match is_solved {
-                true => Post::Solved { puzzle },
-                false => Post::Failed { puzzle },
+            posts.push(if is_solved {
+                Post::Solved { puzzle }
+            } else {
+                Post::Failed { puzzle }
             });
         }
         posts.into_iter().map(Effect::Post).collect()

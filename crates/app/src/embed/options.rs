@@ -46,7 +46,6 @@ pub enum MoveList {
 pub struct OptionFault {
     /// The option as the address has it, its beginning if it is long.
     pub text: String,
-    /// What is wrong with it.
     pub problem: OptionProblem,
 }
 
@@ -63,7 +62,6 @@ pub enum OptionProblem {
     TooLong,
 }
 
-/// The names of modes.
 pub(crate) const MODES: &Names<EmbedMode> = &[
     (EmbedMode::Diagram, "diagram"),
     (EmbedMode::Viewer, "viewer"),

@@ -1,4 +1,4 @@
-//! How a game that is looked at is played on.
+//! Playing on in a frame whose game was only looked at.
 
 use super::options::EmbedMode;
 use crate::level::Level;

@@ -1,10 +1,10 @@
-//! What a frame tells its host page.
+//! The messages that a frame posts to its host page.
 
 use serde::Serialize;
 
 use super::host_message::{NAMESPACE, VERSION};
 
-/// What a frame tells its host page.
+/// The messages that a frame posts to its host page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Post {
     /// A game is shown: by the address, by the host, or because a person plays on from a position or goes back.
@@ -17,10 +17,7 @@ pub enum Post {
         plies: usize,
     },
     /// The frame wants to be so high, in CSS pixels.
-    Size {
-        /// The height.
-        height: u32,
-    },
+    Size { height: u32 },
     /// Another position is shown, or the line has another length.
     Ply {
         /// The ply that is shown.
@@ -28,7 +25,6 @@ pub enum Post {
         /// How many plies the line has.
         plies: usize,
     },
-    /// A move was made.
     Move {
         /// The game as a link tells it, with all that followed the move at once.
         record: String,

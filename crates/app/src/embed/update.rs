@@ -1,4 +1,4 @@
-//! What becomes of a message to the app in a frame.
+//! Handles the messages to the app in a frame.
 
 use rand::RngExt;
 
@@ -26,7 +26,7 @@ use tessera_protocol::Budget;
 
 impl Model {
     /// Takes in what happened and returns what the browser has to do; in a frame of another site only what the frame may,
-    /// and what the host is told.
+    /// and the messages to the host.
     pub fn receive(&mut self, msg: impl Into<Msg>) -> Vec<Effect> {
         let msg = msg.into();
         let is_framed = self.shell.embed.is_some() || matches!(msg, Msg::Embed(_));
@@ -57,7 +57,7 @@ impl Model {
         effects
     }
 
-    /// Takes in what only a frame is told.
+    /// Takes in the messages that only a frame gets.
     pub(crate) fn update_frame(&mut self, msg: EmbedMsg) -> Vec<Effect> {
         match msg {
             EmbedMsg::Open(fragment) => self.open_frame(&fragment),
@@ -95,9 +95,10 @@ impl Model {
         self.shell.settings = Settings {
             theme: options.theme,
             shortcuts: options.keys,
-            coordinates: match options.coords {
-                true => Coordinates::Edge,
-                false => Coordinates::Off,
+            coordinates: if options.coords {
+                Coordinates::Edge
+            } else {
+                Coordinates::Off
             },
             ..usual
         };
@@ -193,7 +194,7 @@ impl Model {
         let slot = SaveSlot::new(SaveId::default());
         let mut state = PlayState::new(game, slot, &self.shell.settings);
         if !state.board.game.mode.takes_moves() {
-            // Who played is told on, although nobody plays here.
+            // The names of those who played are passed on, although nobody plays here.
             state.board.name_players(&link.names);
             state.board.offer_engines(&link.machines);
         }

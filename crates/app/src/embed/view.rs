@@ -69,9 +69,10 @@ fn around(state: &Board, panel: Panel, shell: &Shell) -> EmbedView {
         mode: embed.map_or(usual.mode, |embed| embed.mode),
         moves: options.moves,
         controls: options.controls,
-        prompt: match note.is_empty() && game.mode.takes_moves() && !panel.waiting {
-            true => panel.prompt,
-            false => String::new(),
+        prompt: if note.is_empty() && game.mode.takes_moves() && !panel.waiting {
+            panel.prompt
+        } else {
+            String::new()
         },
         note,
         title: panel.title,

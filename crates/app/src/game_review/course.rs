@@ -50,9 +50,10 @@ pub enum Phase {
 impl GameReview {
     /// The seat whose chances the graph of a game for two shows: that of the first column, which moves first.
     pub fn first_seat(&self) -> Seat {
-        match self.game.seats_vary() {
-            true => Seat::FIRST,
-            false => self.seat_of.get(self.agreed).copied().unwrap_or(Seat::FIRST),
+        if self.game.seats_vary() {
+            Seat::FIRST
+        } else {
+            self.seat_of.get(self.agreed).copied().unwrap_or(Seat::FIRST)
         }
     }
 
@@ -101,9 +102,10 @@ impl GameReview {
     /// A value of a seat; with two seats as the first column sees it.
     fn standing(&self, ply: u32, seat: Seat, value: f32) -> Standing {
         let first = self.first_seat();
-        let (seat, value) = match self.seats == 2 && seat != first {
-            true => (first, 1.0 - value),
-            false => (seat, value),
+        let (seat, value) = if self.seats == 2 && seat != first {
+            (first, 1.0 - value)
+        } else {
+            (seat, value)
         };
         Standing {
             ply: ply as usize,

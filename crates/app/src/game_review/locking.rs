@@ -40,10 +40,7 @@ impl GameReviews {
     /// so that no way in which one ends is forgotten.
     pub(super) fn release_unneeded(&mut self) -> Option<Effect> {
         let is_needed = self.active().is_some() || self.interrupted.is_some();
-        match is_needed {
-            true => None,
-            false => self.release(),
-        }
+        if is_needed { None } else { self.release() }
     }
 }
 
@@ -51,11 +48,12 @@ impl Model {
     /// Takes in that another tab has the lock.
     pub(super) fn wait_for_another_tab(&mut self, id: u32) -> Vec<Effect> {
         let was_open = self.reviews.answer_lock(id, LockState::HeldElsewhere);
-        match was_open && self.reviews.is_waiting() {
-            true => vec![Effect::Say(
+        if was_open && self.reviews.is_waiting() {
+            vec![Effect::Say(
                 GameReviewWords::of(self.shell.language).waits.to_owned(),
-            )],
-            false => Vec::new(),
+            )]
+        } else {
+            Vec::new()
         }
     }
 
@@ -74,10 +72,11 @@ impl Model {
         if let (Some(review), Some(kept)) = (self.reviews.of_mut(&record), kept) {
             review.take_over(&kept);
         }
-        match self.reviews.is_waiting() {
-            true => self.begin_review(&record),
+        if self.reviews.is_waiting() {
+            self.begin_review(&record)
+        } else {
             // It begins once the job for which it has made way has ended.
-            false => Vec::new(),
+            Vec::new()
         }
     }
 

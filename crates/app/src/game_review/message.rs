@@ -31,11 +31,9 @@ pub enum GameReviewMsg {
         /// What the device keeps of the review now, as text; none where nothing is kept.
         kept: Option<String>,
     },
-    /// A task of a review is done.
     TaskDone {
         /// The id of the review's job.
         id: u32,
-        /// The task.
         task: ReviewTask,
         /// For how long the job has been open, in milliseconds.
         millis: u32,

@@ -1,4 +1,4 @@
-//! Under which key a review is kept: a hash of its record.
+//! The key under which a review is kept: a hash of its record.
 
 use std::fmt;
 

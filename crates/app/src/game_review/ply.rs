@@ -20,7 +20,6 @@ pub struct ReviewedPly {
     pub plies: u32,
     /// How many steps each choice was searched for.
     pub steps: u32,
-    /// Whether it is a draw.
     pub drawn: bool,
     /// What was played or drawn: a name of the report, if that has it.
     pub played: String,

@@ -16,7 +16,6 @@ pub const REVIEW_SEED: u32 = 1;
 /// A review of a game: what is known so far of its choices and draws.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReview {
-    /// Which game.
     pub game: GameId,
     /// The game from its first ply to its last.
     pub record: Record,
@@ -38,11 +37,9 @@ pub struct GameReview {
     pub plies: Vec<ReviewedPly>,
     /// The steps of its passes, for each choice.
     pub steps: ReviewSteps,
-    /// What the review is doing.
     pub status: ReviewStatus,
 }
 
-/// What a review is doing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum ReviewStatus {
     /// Nothing: it was not begun, it was stopped, or the page was closed meanwhile.
@@ -50,9 +47,7 @@ pub enum ReviewStatus {
     Idle,
     /// It waits for the lock of the tab that reviews a game.
     Waiting,
-    /// It goes on.
     Running(Running),
-    /// It is complete.
     Done,
     /// It ended before that.
     Failed(Refusal),

@@ -89,9 +89,10 @@ impl Model {
                     return Vec::new();
                 };
                 review.finish_task(task, millis, report);
-                match std::mem::replace(&mut self.reviews.is_keeping, true) {
-                    true => Vec::new(),
-                    false => vec![Effect::After(KEEP_MILLIS, Msg::GameReview(GameReviewMsg::Keep))],
+                if std::mem::replace(&mut self.reviews.is_keeping, true) {
+                    Vec::new()
+                } else {
+                    vec![Effect::After(KEEP_MILLIS, Msg::GameReview(GameReviewMsg::Keep))]
                 }
             }
             GameReviewMsg::Ended(id, end) => {
@@ -152,10 +153,7 @@ impl Model {
                 self.reviews.add(review, self.shell.settings.review_depth);
             }
         }
-        match start {
-            true => self.go_on_reviewing(),
-            false => Vec::new(),
-        }
+        if start { self.go_on_reviewing() } else { Vec::new() }
     }
 
     /// Begins the review of the game on the page, or goes on with it.

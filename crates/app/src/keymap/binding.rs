@@ -10,7 +10,6 @@ pub struct Press<'a> {
     pub key: &'a str,
     /// Whether Control, or Command on a Mac, was held.
     pub control: bool,
-    /// Whether Shift was held.
     pub shift: bool,
 }
 

@@ -73,7 +73,6 @@ fn latest<'a>(binding: &str, changed: &'a [KeySetting]) -> Option<&'a KeySetting
     changed.iter().rev().find(|setting| setting.binding == binding)
 }
 
-/// How the key of a setting is called.
 pub(crate) fn called_in(setting: &KeySetting, language: Language) -> String {
     called(&setting.key, setting.control, setting.shift, language)
 }
@@ -96,9 +95,10 @@ pub fn help(language: Language, changed: &[KeySetting]) -> Vec<HelpRow> {
             }
         }
         HelpRow {
-            keys: match keys.is_empty() {
-                true => KeyWords::of(language).no_key.to_owned(),
-                false => keys.join(" · "),
+            keys: if keys.is_empty() {
+                KeyWords::of(language).no_key.to_owned()
+            } else {
+                keys.join(" · ")
             },
             text: line.text(words),
         }

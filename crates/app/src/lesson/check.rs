@@ -37,9 +37,10 @@ fn check_step(game: GameId, step: &Step) -> Result<(), LessonFault> {
     let mut table = table(game, step).ok_or_else(|| fault("record", LessonReason::Record))?;
     if step.goal == Goal::Game {
         let is_whole = step.line.is_empty() && step.wrong.is_empty();
-        return match step.seat.0 < table.seats() && is_whole {
-            true => Ok(()),
-            false => Err(fault("goal", LessonReason::Expected("no line and nothing wrong"))),
+        return if step.seat.0 < table.seats() && is_whole {
+            Ok(())
+        } else {
+            Err(fault("goal", LessonReason::Expected("no line and nothing wrong")))
         };
     }
     if table.turn() != Turn::Seat(step.seat) {
@@ -114,9 +115,10 @@ fn check_reply(table: &mut dyn Table, step: &Step) -> Result<(), LessonFault> {
         let _ = table.play(name);
     }
     let is_legal = |name: &String| table.legal().find(name).is_some();
-    match step.reply.iter().any(is_legal) {
-        true => Ok(()),
-        false => Err(LessonFault::new("reply", LessonReason::NoReply)),
+    if step.reply.iter().any(is_legal) {
+        Ok(())
+    } else {
+        Err(LessonFault::new("reply", LessonReason::NoReply))
     }
 }
 

@@ -57,9 +57,10 @@ impl<'j> Value<'j> {
     }
 
     fn within(&self, key: &str) -> String {
-        match self.path.is_empty() {
-            true => key.to_owned(),
-            false => format!("{}.{key}", self.path),
+        if self.path.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{}.{key}", self.path)
         }
     }
 

@@ -184,9 +184,10 @@ impl LessonState {
 
 /// What the board of a step is there for while a try is waited for.
 fn mode_of(step: &Step) -> Mode {
-    match step.look || step.goal == Goal::Game {
-        true => Mode::LookBack,
-        false => Mode::Review,
+    if step.look || step.goal == Goal::Game {
+        Mode::LookBack
+    } else {
+        Mode::Review
     }
 }
 

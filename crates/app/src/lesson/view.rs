@@ -153,9 +153,10 @@ pub fn buttons(state: &LessonState, shell: &Shell) -> Vec<PuzzleButton> {
         _ if state.is_game() => vec![button(words.begin, "play", LessonMsg::Begin, true)],
         Phase::Done => vec![
             button(words.again, "undo", LessonMsg::Again, false),
-            match state.has_next() {
-                true => button(words.next, "next", LessonMsg::Next, true),
-                false => button(words.all_steps, "next", LessonMsg::Leave, true),
+            if state.has_next() {
+                button(words.next, "next", LessonMsg::Next, true)
+            } else {
+                button(words.all_steps, "next", LessonMsg::Leave, true)
             },
         ],
         Phase::Find | Phase::Missed => {

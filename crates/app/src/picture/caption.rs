@@ -47,9 +47,10 @@ impl Caption {
     pub fn write_below(&self, scene: &mut Scene, table: &dyn Table, language: Language) {
         let height = scene.width.max(scene.height) * LETTER;
         let room = letters(scene.width, height);
-        let link = match self.link.chars().count() <= room {
-            true => &self.link,
-            false => &self.site,
+        let link = if self.link.chars().count() <= room {
+            &self.link
+        } else {
+            &self.site
         };
         let sentence = self.sentence(table, language);
         let lines = [lines(&sentence, room), lines(link, room)].concat();

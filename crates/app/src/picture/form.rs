@@ -5,7 +5,6 @@ use crate::form::{Choice, Field, Names, ON, choices, name_of, value_of};
 use crate::words::PictureWords;
 use tessera_core::language::Language;
 
-/// The format of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
     /// A picture of pixels.
@@ -54,7 +53,6 @@ pub struct Range {
 /// What is chosen in the form for pictures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PictureForm {
-    /// The format.
     pub format: Format,
     /// The longer side of a picture, in pixels.
     pub size: u16,
@@ -66,7 +64,6 @@ pub struct PictureForm {
     pub from: Option<usize>,
     /// The last ply of an animation, where that was chosen.
     pub to: Option<usize>,
-    /// Whether the coordinates are drawn.
     pub coordinates: bool,
     /// Whether the marks of the player are drawn.
     pub marks: bool,
@@ -81,7 +78,6 @@ pub struct PictureForm {
 /// The form for pictures as plain values.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PictureView {
-    /// The fields.
     pub fields: Vec<Field>,
     /// Between which plies an animation goes, and the last ply of the line; `None` for a picture.
     pub range: Option<(Range, usize)>,
@@ -144,8 +140,8 @@ impl PictureForm {
         }
     }
 
-    /// What is told of the last picture.
-    pub fn told(&self, language: Language) -> Option<String> {
+    /// How far the last picture is, as the dialog says it.
+    pub fn status_text(&self, language: Language) -> Option<String> {
         let told: Vec<String> = self.news.iter().map(|news| news.text(language)).collect();
         (!told.is_empty()).then(|| told.join(" "))
     }

@@ -1,4 +1,4 @@
-//! What becomes of a picture that was ordered.
+//! The progress of a picture that was ordered.
 
 use super::limit::MOST_FRAMES;
 use crate::words::PictureWords;
@@ -15,11 +15,9 @@ pub enum PictureNews {
     Cut(usize),
     /// A file of this name and so many bytes is saved.
     Saved(String, usize),
-    /// It is copied.
     Copied,
     /// The browser does not let it be copied.
     NotCopied,
-    /// It was cancelled.
     Cancelled,
     /// The browser does not let pages read what they draw.
     Blocked,

@@ -1,4 +1,4 @@
-//! A picture or an animation as it is ordered of the browser.
+//! An order: the picture or animation that the browser is asked to draw.
 
 use super::caption::Caption;
 use super::form::{Format, PictureForm, Range};
@@ -10,20 +10,17 @@ use tessera_games::play::Record;
 /// Where a picture goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
-    /// Into a file.
     File,
-    /// To the clipboard.
     Clipboard,
 }
 
-/// A picture or an animation as it is ordered of the browser.
+/// An order: the picture or animation that the browser is asked to draw.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PictureOrder {
     /// The whole line.
     pub record: Record,
     /// The plies that are drawn: one, or all of an animation.
     pub range: Range,
-    /// The format.
     pub format: Format,
     /// The longer side, in pixels.
     pub size: u16,
@@ -33,7 +30,6 @@ pub struct PictureOrder {
     pub theme: Option<InkTheme>,
     /// How far the board is rotated clockwise, in twelfths of a circle.
     pub rotation: u8,
-    /// Whether the coordinates are drawn.
     pub coordinates: bool,
     /// Whether stones bear the letter of their colour, as the settings say.
     pub letters: bool,
@@ -55,9 +51,10 @@ impl PictureOrder {
     pub fn new(form: &PictureForm, record: Record, ply: usize, to: Destination) -> PictureOrder {
         let is_gif = form.format == Format::Gif;
         PictureOrder {
-            range: match is_gif {
-                true => form.range(record.names.len()),
-                false => Range { from: ply, to: ply },
+            range: if is_gif {
+                form.range(record.names.len())
+            } else {
+                Range { from: ply, to: ply }
             },
             record,
             format: form.format,

@@ -99,7 +99,6 @@ fn first_cell(scene: &Scene) -> Point {
 /// The first walk through the line: it finds the positions that differ, and what they need.
 pub struct Survey {
     walk: Walk,
-    /// The next ply.
     next: usize,
     last: Option<Scene>,
     reach: Option<Reach>,
@@ -163,7 +162,6 @@ impl Survey {
     }
 }
 
-/// The size of pictures.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FrameSize {
     /// The width in pixels.
@@ -197,7 +195,6 @@ pub struct Storyboard {
     reach: Reach,
     /// The size of every picture.
     pub size: FrameSize,
-    /// The inks that are used.
     pub inks: Vec<Ink>,
     /// The plies that are shown.
     pub plies: Vec<usize>,
@@ -206,7 +203,6 @@ pub struct Storyboard {
 }
 
 impl Storyboard {
-    /// The order.
     pub fn order(&self) -> &PictureOrder {
         &self.walk.order
     }

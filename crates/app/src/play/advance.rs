@@ -26,9 +26,10 @@ impl PlayState {
         // A finished game stays as it is: another line is another game, to which the history has an entry of its own.
         let is_played = game.mode.is_kept();
         let is_new_line = is_played && self.board.by_link().is_none() && !game.at_end() && game.is_finished();
-        let to_check = match by_person {
-            true => self.check_move(shell, name),
-            false => None,
+        let to_check = if by_person {
+            self.check_move(shell, name)
+        } else {
+            None
         };
         let mut effects = match self.board.try_play(shell, name) {
             Ok(effects) => effects,

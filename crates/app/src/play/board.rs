@@ -151,9 +151,10 @@ impl Board {
         Link {
             record,
             machines,
-            names: match self.named_by_link || by_link.is_some() {
-                true => self.told_names(),
-                false => Vec::new(),
+            names: if self.named_by_link || by_link.is_some() {
+                self.told_names()
+            } else {
+                Vec::new()
             },
             purist: self.game.purist,
             shared: by_link.map(ByLink::notes),

@@ -51,9 +51,10 @@ impl PlayState {
             _ => true,
         };
         let is_due = game.at_end() && game.persons_turn() && game.ply() > 0 && answered(game.ply() - 1);
-        self.coach = match is_due && speaks(game, shell) {
-            true => said(game, shell),
-            false => None,
+        self.coach = if is_due && speaks(game, shell) {
+            said(game, shell)
+        } else {
+            None
         };
     }
 

@@ -16,9 +16,10 @@ pub fn draw(marks: &[Mark], scene: &Scene, above: &mut Scene) {
     let center = |spot| scene.spot(spot).map(|spot| spot.center);
     for mark in marks {
         if let (Some(from), Some(to)) = (center(mark.from), center(mark.to)) {
-            match mark.from == mark.to {
-                true => above.draw(Ink::Mark, Shape::Ring(from, 0.43, 0.07)),
-                false => above.draw_arrow(Ink::Mark, from, to),
+            if mark.from == mark.to {
+                above.draw(Ink::Mark, Shape::Ring(from, 0.43, 0.07))
+            } else {
+                above.draw_arrow(Ink::Mark, from, to)
             }
         }
     }

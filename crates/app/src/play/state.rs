@@ -113,9 +113,10 @@ impl PlayState {
     /// The fragment of the page's address: the link, or the game's id where it would be too long.
     pub fn address(&self) -> String {
         let link = self.link().to_string();
-        match link.len() <= LINK_LIMIT {
-            true => link,
-            false => Route::Saved(self.board.slot.id).to_string(),
+        if link.len() <= LINK_LIMIT {
+            link
+        } else {
+            Route::Saved(self.board.slot.id).to_string()
         }
     }
 }

@@ -149,17 +149,19 @@ impl PlayState {
         // What was sent to a friend is not taken back, only looked at.
         let is_told = self.board.by_link().is_none();
         let effects = self.look(shell, is_told, step);
-        match effects.is_empty() {
-            true => vec![Effect::Say(nothing.to_owned())],
-            false => effects,
+        if effects.is_empty() {
+            vec![Effect::Say(nothing.to_owned())]
+        } else {
+            effects
         }
     }
 
     /// What follows once the link of a game by link that was about to be sent is there to be sent.
     fn sent(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        match std::mem::take(&mut self.is_sending) && self.board.share.is_none() {
-            true => self.told(shell),
-            false => Vec::new(),
+        if std::mem::take(&mut self.is_sending) && self.board.share.is_none() {
+            self.told(shell)
+        } else {
+            Vec::new()
         }
     }
 

@@ -90,9 +90,10 @@ impl PuzzleState {
         let is_won = best.proven && own_value >= 1.0;
         if !known && !is_won {
             if best.proven {
-                let mut effects = match is_own {
-                    true => Vec::new(),
-                    false => self.play_refutation(shell, best),
+                let mut effects = if is_own {
+                    Vec::new()
+                } else {
+                    self.play_refutation(shell, best)
                 };
                 effects.extend(self.missed(shell));
                 return effects;

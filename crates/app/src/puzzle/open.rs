@@ -100,9 +100,10 @@ impl Model {
                 state.day = day;
                 let is_untouched = state.phase == Phase::Find && state.board.game.ply() == state.start;
                 let is_other_day = state.daily().is_some_and(|daily| daily != day);
-                match is_other_day && is_untouched {
-                    true => self.open_puzzle(TODAY),
-                    false => Vec::new(),
+                if is_other_day && is_untouched {
+                    self.open_puzzle(TODAY)
+                } else {
+                    Vec::new()
                 }
             }
             _ => Vec::new(),
@@ -133,9 +134,10 @@ impl Model {
             Err(FetchFault::Unreachable) => return self.lose_puzzle(LinkFault::PuzzlesUnreachable),
             Ok(_) | Err(FetchFault::Missing) if is_daily => {
                 loading.passed_over += 1;
-                return match loading.passed_over < GameId::ALL.len() {
-                    true => self.fetch_puzzles(),
-                    false => self.lose_puzzle(LinkFault::NoPuzzle),
+                return if loading.passed_over < GameId::ALL.len() {
+                    self.fetch_puzzles()
+                } else {
+                    self.lose_puzzle(LinkFault::NoPuzzle)
                 };
             }
             Ok(_) | Err(FetchFault::Missing) => return self.lose_puzzle(LinkFault::NoPuzzle),
@@ -276,9 +278,10 @@ impl Model {
     }
 
     fn lose_puzzle(&mut self, fault: LinkFault) -> Vec<Effect> {
-        match self.shell.embed.is_some() {
-            true => self.refuse_puzzle(fault),
-            false => self.open_page(OpenPage::Lost(fault)),
+        if self.shell.embed.is_some() {
+            self.refuse_puzzle(fault)
+        } else {
+            self.open_page(OpenPage::Lost(fault))
         }
     }
 }

@@ -148,17 +148,21 @@ impl PuzzleScores {
     /// rating is known, so it goes with a rating that is lost.
     pub fn checked(self) -> PuzzleScores {
         let usual = PuzzleScores::default();
-        let checked = |value: f64, least: f64, most: f64, usual: f64| match (least..=most).contains(&value) {
-            true => value,
-            false => usual,
+        let checked = |value: f64, least: f64, most: f64, usual: f64| {
+            if (least..=most).contains(&value) {
+                value
+            } else {
+                usual
+            }
         };
         let rating = checked(self.rating, 0.0, 5_000.0, f64::NAN);
         let is_lost = rating.is_nan();
         PuzzleScores {
             rating: if is_lost { usual.rating } else { rating },
-            deviation: match is_lost {
-                true => usual.deviation,
-                false => checked(self.deviation, 1.0, 350.0, usual.deviation),
+            deviation: if is_lost {
+                usual.deviation
+            } else {
+                checked(self.deviation, 1.0, 350.0, usual.deviation)
             },
             volatility: checked(self.volatility, 1e-6, 1.0, usual.volatility),
             ..self
@@ -169,9 +173,10 @@ impl PuzzleScores {
     /// days in a row that have come further.
     pub fn joined(self, other: PuzzleScores) -> PuzzleScores {
         let tried = |scores: &PuzzleScores| scores.solved.len() + scores.failed.len();
-        let (mut joined, less) = match tried(&other) > tried(&self) {
-            true => (other, self),
-            false => (self, other),
+        let (mut joined, less) = if tried(&other) > tried(&self) {
+            (other, self)
+        } else {
+            (self, other)
         };
         joined.join_again(less.again);
         for id in less.solved {
@@ -199,9 +204,10 @@ impl PuzzleScores {
     /// On how many days in a row the puzzle of the day is solved, as seen on this day. A day before the last, where the clock
     /// was set back or the date line was crossed, ends nothing.
     pub fn days_on(&self, day: u32) -> u32 {
-        match day <= self.last_day.saturating_add(1) {
-            true => self.days,
-            false => 0,
+        if day <= self.last_day.saturating_add(1) {
+            self.days
+        } else {
+            0
         }
     }
 

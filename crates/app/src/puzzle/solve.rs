@@ -109,9 +109,10 @@ impl PuzzleState {
             }
         }
         let is_done = self.rest().is_none_or(|rest| rest.is_empty());
-        effects.extend(match is_done || self.board.game.over() {
-            true => self.solved(shell),
-            false => self.go_on(shell),
+        effects.extend(if is_done || self.board.game.over() {
+            self.solved(shell)
+        } else {
+            self.go_on(shell)
         });
         effects
     }
@@ -132,9 +133,10 @@ impl PuzzleState {
     /// After the end of a game that has left the solution: whether the goal is reached.
     pub(super) fn ended(&mut self, shell: &mut Shell) -> Vec<Effect> {
         let payoff = self.board.game.table().seat_status()[self.seat()].payoff;
-        match payoff == Some(1.0) {
-            true => self.solved(shell),
-            false => self.missed(shell),
+        if payoff == Some(1.0) {
+            self.solved(shell)
+        } else {
+            self.missed(shell)
         }
     }
 
@@ -142,9 +144,10 @@ impl PuzzleState {
         self.enter(Phase::Solved);
         let game = &self.board.game;
         self.ending = game.over().then(|| ending(game, shell.language));
-        let result = match self.hinted {
-            true => Result::Helped,
-            false => Result::Solved,
+        let result = if self.hinted {
+            Result::Helped
+        } else {
+            Result::Solved
         };
         let mut effects = self.count(shell, result);
         effects.extend(self.say(shell));

@@ -340,9 +340,10 @@ impl PuzzleState {
             let begins = |at: usize| turns[at] == seat && (at == 0 || turns[at - 1] != seat);
             (0..turns.len()).filter(|&at| begins(at)).count()
         };
-        let made = match self.is_over() {
-            true => self.board.game.ply(),
-            false => self.turn_begin(),
+        let made = if self.is_over() {
+            self.board.game.ply()
+        } else {
+            self.turn_begin()
         };
         let made = made.saturating_sub(self.start).min(line.len());
         (own(&line[..made]), own(line))

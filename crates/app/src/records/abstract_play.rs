@@ -25,7 +25,6 @@ use tessera_games::play::{Options, RESIGN, Record, RefusedMove};
 /// How a game of Abstract Play differs here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Changes {
-    /// Whether the board is mirrored.
     pub is_mirrored: bool,
     /// Whether somebody took the button, which is a pass here.
     pub has_button: bool,
@@ -76,7 +75,6 @@ pub struct BadAbstractPlay {
     pub at: usize,
     /// The path that leads there: `moves[3][1]`.
     pub path: String,
-    /// What is wrong there.
     pub why: AbstractPlayFault,
 }
 
@@ -180,7 +178,6 @@ pub fn from_abstract_play(json: &Json, language: Language) -> Result<(Link, Chan
     Ok((link, changes))
 }
 
-/// A fault at a place.
 fn refused(place: &Place, why: AbstractPlayFault) -> BadAbstractPlay {
     BadAbstractPlay {
         why,
@@ -244,7 +241,7 @@ fn moves<'j>(rounds: &Place<'j>) -> Result<Vec<(Place<'j>, String)>, BadAbstract
     Ok(moves)
 }
 
-/// A game as it is told here.
+/// The game, rewritten in the names of moves used here.
 struct Ours {
     size: u16,
     is_mirrored: bool,
@@ -332,9 +329,10 @@ impl Ours {
         for (at, (name, place)) in self.names.iter().zip(&self.places).enumerate() {
             if table.turn() == Turn::Over {
                 // More passes change nothing.
-                match self.names[at..].iter().all(|name| name == "pass") {
-                    true => break,
-                    false => return Err(place.clone()),
+                if self.names[at..].iter().all(|name| name == "pass") {
+                    break;
+                } else {
+                    return Err(place.clone());
                 }
             }
             table

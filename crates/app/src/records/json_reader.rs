@@ -1,4 +1,4 @@
-//! A record as JSON is read. What else a file says of the game, such as how moves read and who won, is for people and
+//! Reads a record as JSON. What else a file says of the game, such as how moves read and who won, is for people and
 //! other programs: its shape is checked, but the record alone is the game.
 
 use super::annotated::AnnotatedGame;
@@ -51,9 +51,10 @@ pub fn from_json(json: &Json, language: Language) -> Result<AnnotatedGame, Shape
     let (machines, names) = seats(&whole, others)?;
     let plies = whole.member("plies")?.list(RECORD_LIMIT)?;
     let moves = reader.names(&plies)?;
-    let at_start = match version >= START_MARKS_VERSION {
-        true => marks(&whole)?,
-        false => Vec::new(),
+    let at_start = if version >= START_MARKS_VERSION {
+        marks(&whole)?
+    } else {
+        Vec::new()
     };
     let lines = reader.lines(&plies, &moves, at_start)?;
     let shown = whole

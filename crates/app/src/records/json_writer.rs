@@ -1,4 +1,4 @@
-//! A record as JSON is written.
+//! Writes a record as JSON.
 
 use super::annotated::AnnotatedGame;
 use super::json_reader::{ANNOTATED_VERSION, FORMAT, START_MARKS_VERSION, STUDY_VERSION, VERSION};

@@ -12,7 +12,6 @@ pub(super) struct Line<'t> {
 /// A number at the beginning of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
-    /// The number.
     pub number: usize,
     /// How many bytes it has with what stands around it.
     pub length: usize,

@@ -1,4 +1,4 @@
-//! A shared game on a table, so that it can be told in words.
+//! A shared game on a table, so that it can be described in words.
 
 use std::fmt;
 

@@ -17,7 +17,6 @@ pub struct ShapeFault {
     pub at: usize,
     /// The path that leads to it: `plies[12].name`.
     pub path: String,
-    /// What is wrong with it.
     pub why: Shape,
 }
 
@@ -68,7 +67,6 @@ pub enum Shape {
 
 /// A value of JSON with the path that leads to it.
 pub(super) struct Place<'j> {
-    /// The value.
     pub json: &'j Json,
     /// The path; empty for the whole.
     pub path: String,
@@ -154,7 +152,6 @@ impl<'j> Place<'j> {
         Ok(values.iter().enumerate().map(place).collect())
     }
 
-    /// A text.
     pub fn text(&self) -> Result<&'j str, ShapeFault> {
         self.json.text().ok_or_else(|| self.fault(Shape::Text))
     }

@@ -1,4 +1,4 @@
-//! Plies as JSON are read, each with what is said about it and with the variations that branch off there.
+//! Reads plies as JSON, each with what is said about it and with the variations that branch off there.
 
 use super::place::{Place, Shape, ShapeFault};
 use crate::json::JsonValue;
@@ -15,7 +15,6 @@ const NOTES: [&str; 3] = ["comment", "glyph", "variations"];
 /// What a ply may have besides since version 3.
 const STUDY: [&str; 3] = ["marks", "verdict", "shown"];
 
-/// How plies are read.
 #[derive(Clone, Copy)]
 pub(super) struct PlyReader {
     /// The version of the record, which says what a ply may have.
@@ -26,7 +25,6 @@ pub(super) struct PlyReader {
 
 /// All lines, as far as they are read.
 pub(super) struct ReadLines {
-    /// The lines.
     pub tree: VariationTree,
     /// The position that is shown, where a ply says so.
     pub shown: Option<NodeId>,

@@ -1,4 +1,4 @@
-//! Plies as JSON, each with what is said about it and with the variations that branch off there.
+//! Writes plies as JSON, each with what is said about it and with the variations that branch off there.
 
 use crate::json::quoted;
 use crate::review::{NodeId, VariationTree};
@@ -50,7 +50,7 @@ impl<'a> PlyWriter<'a> {
         }
     }
 
-    /// A ply and those that go on with it. Variations are told by the first of the moves that replace each other.
+    /// A ply and those that go on with it. Variations are written at the first of the moves that replace each other.
     fn line(&mut self, first: NodeId, indent: usize) -> Result<Vec<String>, RefusedMove> {
         let tree = self.tree;
         let mut plies = Vec::new();

@@ -71,16 +71,17 @@ impl AnnotatedGame {
         loop {
             let digits = base64url::encode(&compress_to_vec_zlib(json.as_bytes(), LEVEL));
             // What else stands at the end of an address is taken for the end of a sentence. JSON may end with spaces.
-            match digits.ends_with(['-', '_']) {
-                true => json.push(' '),
-                false => return format!("{STUDY}{digits}"),
+            if digits.ends_with(['-', '_']) {
+                json.push(' ')
+            } else {
+                return format!("{STUDY}{digits}");
             }
         }
     }
 }
 
-/// Reads the digits of a study. Every move is legal, or the place of the first that is not is told. Why it is not is said
-/// in this language.
+/// Reads the digits of a study. Every move is legal, or the fault has the place of the first that is not, and why in this
+/// language.
 #[inline(never)]
 pub fn from_study(digits: &str, language: Language) -> Result<AnnotatedGame, StudyFault> {
     if STUDY.len() + digits.len() > STUDY_LIMIT {

@@ -1,4 +1,4 @@
-//! A list of moves is read: as `text_writer` writes it, and as people type it.
+//! Reads a list of moves, as `text_writer` writes it and as people type it.
 //!
 //! A line is a number with plies behind it, a bullet with plies, or plies alone, which go on under the number before.
 //! Every ply must be legal and stand under the number that it has in the game's own list; so a line that is lost, doubled or
@@ -182,12 +182,11 @@ impl<'a> Reader<'a> {
         for (at, cell) in cells {
             let Err(fault) = self.cell(at, cell) else { continue };
             let is_prose = begins.is_none() && self.plies.len() == before;
-            match is_prose && (before == 0 && self.last.0 == 0 || is_after_gap && !is_listed) {
-                true => {
-                    self.ended = before > 0;
-                    return Ok(());
-                }
-                false => return Err(fault),
+            if is_prose && (before == 0 && self.last.0 == 0 || is_after_gap && !is_listed) {
+                self.ended = before > 0;
+                return Ok(());
+            } else {
+                return Err(fault);
             }
         }
         Ok(())

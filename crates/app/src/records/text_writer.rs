@@ -1,4 +1,4 @@
-//! A game as a list of moves in columns, which people read and `text_reader` reads back.
+//! Writes a game as a list of moves in columns, for people; `text_reader` reads it back.
 //!
 //! ```text
 //! text    = title NL head NL { seat NL } NL [ columns NL ] { line NL } NL scores NL [ result NL ]
@@ -113,7 +113,6 @@ impl Link {
 
 /// The line that says what each seat has scored.
 pub(super) struct Score {
-    /// The line.
     pub text: String,
 }
 

@@ -220,9 +220,10 @@ impl ReviewState {
     fn wants_ends(&self) -> bool {
         let analysis = &self.analysis;
         let is_laid_over = analysis.overlay == Overlay::Ownership && self.board.game.table().has_owners();
-        let least = match analysis.end.is_some() {
-            true => analysis.ownership_steps,
-            false => analysis.ownership_steps.saturating_mul(MORE_STEPS),
+        let least = if analysis.end.is_some() {
+            analysis.ownership_steps
+        } else {
+            analysis.ownership_steps.saturating_mul(MORE_STEPS)
         };
         let knows_lines = analysis.end.is_some() || analysis.millis() >= LINES_MILLIS;
         is_laid_over

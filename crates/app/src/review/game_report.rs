@@ -130,17 +130,19 @@ impl Report<'_> {
         let name = plies
             .checked_sub(1)
             .and_then(|last| self.review.record.names.get(last));
-        match name.is_some_and(|name| self.state.board.game.table().is_agreement(name)) {
-            true => String::new(),
-            false => self.state.number_as_played(plies).to_string(),
+        if name.is_some_and(|name| self.state.board.game.table().is_agreement(name)) {
+            String::new()
+        } else {
+            self.state.number_as_played(plies).to_string()
         }
     }
 
     /// The column of these numbers.
     fn number_column(&self) -> &'static str {
-        match self.state.board.game.id.seats_vary() {
-            true => self.words.turn,
-            false => self.words.number,
+        if self.state.board.game.id.seats_vary() {
+            self.words.turn
+        } else {
+            self.words.number
         }
     }
 

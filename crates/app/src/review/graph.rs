@@ -144,9 +144,10 @@ pub fn graph(state: &ReviewState, review: &GameReview, shell: &Shell) -> Option<
     let (known, all) = review.known(review.steps.fine);
     Some(Graph {
         title: if two { words.chance } else { words.share },
-        subtitle: match two {
-            true => (words.by_move_for)(&name(review.first_seat())),
-            false => words.by_move.to_owned(),
+        subtitle: if two {
+            (words.by_move_for)(&name(review.first_seat()))
+        } else {
+            words.by_move.to_owned()
         },
         is_rough: known < all,
         lines: lines.filter(|line| !line.points.is_empty()).collect(),
@@ -203,9 +204,10 @@ fn point(
         _ if state.board.game.id.seats_vary() => (words.in_turn)(number, &mv),
         _ => (words.after)(number, &mv),
     };
-    let more = match told.is_empty() {
-        true => String::new(),
-        false => format!(" {}.", with_capital(&told.join(", "))),
+    let more = if told.is_empty() {
+        String::new()
+    } else {
+        format!(" {}.", with_capital(&told.join(", ")))
     };
     GraphPoint {
         ply,

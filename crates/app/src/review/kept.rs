@@ -106,9 +106,10 @@ impl ReviewState {
 
     /// Keeps the game with its variations if they were edited since they were kept last.
     fn keep_edited(&mut self, shell: &mut Shell) -> Option<Effect> {
-        match self.tree.revision() == self.kept_revision {
-            true => None,
-            false => self.keep_tree(shell),
+        if self.tree.revision() == self.kept_revision {
+            None
+        } else {
+            self.keep_tree(shell)
         }
     }
 

@@ -15,9 +15,10 @@ impl ReviewState {
             Command::GoBy(_) => ReviewMsg::Go(Jump::Forward),
             Command::ToStart => ReviewMsg::Go(Jump::Start),
             Command::ToEnd => ReviewMsg::Go(Jump::End),
-            Command::ToBranch(steps) if self.goes_by_turns() => ReviewMsg::Go(match steps < 0 {
-                true => Jump::PlyBack,
-                false => Jump::PlyForward,
+            Command::ToBranch(steps) if self.goes_by_turns() => ReviewMsg::Go(if steps < 0 {
+                Jump::PlyBack
+            } else {
+                Jump::PlyForward
             }),
             Command::ToBranch(steps) if steps < 0 => ReviewMsg::Go(Jump::PreviousBranch),
             Command::ToBranch(_) => ReviewMsg::Go(Jump::NextBranch),

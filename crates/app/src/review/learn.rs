@@ -101,9 +101,10 @@ impl Tried {
         };
         let loss = report.loss(names).unwrap_or_default();
         let (overlaps, [least, _]) = loss_interval(best, line);
-        match loss > ACCEPTED_LOSS && overlaps && least <= ACCEPTED_LOSS {
-            true => Tried::Unknown,
-            false => Tried::Loses(loss),
+        if loss > ACCEPTED_LOSS && overlaps && least <= ACCEPTED_LOSS {
+            Tried::Unknown
+        } else {
+            Tried::Loses(loss)
         }
     }
 }
@@ -181,9 +182,10 @@ impl Learning {
 
     /// Takes in what a move loses.
     pub(super) fn rate(&mut self, loss: f32) {
-        self.step = match loss <= ACCEPTED_LOSS {
-            true => LearnStep::Right(loss),
-            false => LearnStep::Wrong(loss),
+        self.step = if loss <= ACCEPTED_LOSS {
+            LearnStep::Right(loss)
+        } else {
+            LearnStep::Wrong(loss)
         };
         self.solved += usize::from(loss <= ACCEPTED_LOSS);
     }
@@ -191,9 +193,10 @@ impl Learning {
     /// Goes on to the next mistake.
     pub(super) fn go_on(&mut self) {
         self.at += 1;
-        self.step = match self.at < self.mistakes.len() {
-            true => LearnStep::Find,
-            false => LearnStep::Done,
+        self.step = if self.at < self.mistakes.len() {
+            LearnStep::Find
+        } else {
+            LearnStep::Done
         };
     }
 }

@@ -84,12 +84,15 @@ fn starts(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<LearnB
         return Vec::new();
     }
     let (game, words) = (&state.board.game, LearnWords::of(shell.language));
-    let label = |seat, count| match player_names::is_you(game, seat) {
-        true => (words.start_own)(count),
-        false => (words.start)(
-            &player_names::side_or_name_within(game, seat, shell.language),
-            count,
-        ),
+    let label = |seat, count| {
+        if player_names::is_you(game, seat) {
+            (words.start_own)(count)
+        } else {
+            (words.start)(
+                &player_names::side_or_name_within(game, seat, shell.language),
+                count,
+            )
+        }
     };
     let seats = game.seats().filter_map(|seat| {
         let count = Learning::mistakes(review, seat).len();
@@ -208,12 +211,11 @@ fn instruction(state: &ReviewState, shell: &Shell) -> Option<String> {
         LearnStep::Find => {
             let played = named(&mistake.choice.played);
             let verdict = verdict_text(mistake.verdict, shell.language);
-            match player_names::is_you(game, learning.seat) {
-                true => (words.find_own)(&played, verdict),
-                false => {
-                    let who = player_names::side_or_name_first(game, learning.seat, shell.language);
-                    (words.find)(&who, &played, verdict)
-                }
+            if player_names::is_you(game, learning.seat) {
+                (words.find_own)(&played, verdict)
+            } else {
+                let who = player_names::side_or_name_first(game, learning.seat, shell.language);
+                (words.find)(&who, &played, verdict)
             }
         }
         LearnStep::Checking { .. } => (words.checking)(&tried),

@@ -128,9 +128,10 @@ impl ReviewState {
         };
         let mut effects = Vec::new();
         if let LearnMsg::TakeBack(number) = msg {
-            return match learning.is_refused() && learning.tries == number {
-                true => self.take_back(shell),
-                false => effects,
+            return if learning.is_refused() && learning.tries == number {
+                self.take_back(shell)
+            } else {
+                effects
             };
         }
         if let LearnStep::Checking { id } = learning.step {

@@ -42,9 +42,10 @@ pub struct LuckView {
 
 /// The unit in which values are shown: points where they are known.
 fn known_unit(wanted: Unit, events: &[Event]) -> Unit {
-    match events.iter().any(|event| change(event, Unit::Points).is_some()) {
-        true => wanted,
-        false => Unit::Chance,
+    if events.iter().any(|event| change(event, Unit::Points).is_some()) {
+        wanted
+    } else {
+        Unit::Chance
     }
 }
 

@@ -276,9 +276,10 @@ impl ReviewState {
             return Route::Study(digits.clone()).to_string();
         }
         let address = Route::Review(self.link()).to_string();
-        match address.len() <= LINK_LIMIT {
-            true => address,
-            false => Route::ReviewSaved(self.board.slot.id).to_string(),
+        if address.len() <= LINK_LIMIT {
+            address
+        } else {
+            Route::ReviewSaved(self.board.slot.id).to_string()
         }
     }
 }

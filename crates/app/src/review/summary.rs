@@ -106,9 +106,10 @@ pub fn progress(state: &ReviewState, reviews: &GameReviews, shell: &Shell) -> Re
             ..ReviewProgress::default()
         };
     };
-    let go_on = match review.plies.is_empty() {
-        true => start,
-        false => (words.go_on, Msg::GameReview(GameReviewMsg::Start)),
+    let go_on = if review.plies.is_empty() {
+        start
+    } else {
+        (words.go_on, Msg::GameReview(GameReviewMsg::Start))
     };
     let (known, all) = review.known(review.steps.fine);
     match &review.status {
@@ -127,9 +128,10 @@ pub fn progress(state: &ReviewState, reviews: &GameReviews, shell: &Shell) -> Re
             ..ReviewProgress::default()
         },
         ReviewStatus::Idle => ReviewProgress {
-            text: match review.plies.is_empty() {
-                true => idle_text(reviews, words),
-                false => (words.stopped)(known, all),
+            text: if review.plies.is_empty() {
+                idle_text(reviews, words)
+            } else {
+                (words.stopped)(known, all)
             },
             button: Some(go_on),
             is_urged: true,
@@ -152,9 +154,10 @@ fn under_way(review: &GameReview, running: &Running, words: &GameReviewWords) ->
     let steps = review.steps;
     let (coarse, all) = review.known(steps.coarse);
     let (fine, _) = review.known(steps.fine);
-    let (text, known) = match coarse < all {
-        true => ((words.first_pass)(coarse, all), coarse),
-        false => ((words.second_pass)(fine, all), fine),
+    let (text, known) = if coarse < all {
+        ((words.first_pass)(coarse, all), coarse)
+    } else {
+        ((words.second_pass)(fine, all), fine)
     };
     let left = running
         .millis_left()
@@ -191,9 +194,10 @@ pub fn summary(state: &ReviewState, review: &GameReview, shell: &Shell) -> Optio
     let words = GameReviewWords::of(shell.language);
     let seats = Seat::all(review.seats).map(|seat| seat_summary(state, review, shell, seat));
     Some(Summary {
-        mean_note: match review.has_draws() {
-            true => words.mean_loss_with_luck,
-            false => words.mean_loss_note,
+        mean_note: if review.has_draws() {
+            words.mean_loss_with_luck
+        } else {
+            words.mean_loss_note
         },
         seats: seats.collect(),
         swings: swings(state, review, shell),
@@ -241,10 +245,11 @@ fn swings(state: &ReviewState, review: &GameReview, shell: &Shell) -> Vec<SwingR
     let row = |swing: Swing| {
         let before = review.ending_at(swing.ply);
         let mv = before.map_or(String::new(), |ply| move_text(game.table(), &ply.played));
-        let (who, change) = match review.seats == 2 && swing.change < 0.0 {
+        let (who, change) = if review.seats == 2 && swing.change < 0.0 {
             // With two seats the chance of the other has grown.
-            true => (Seat(1 - swing.seat.0), -swing.change),
-            false => (swing.seat, swing.change),
+            (Seat(1 - swing.seat.0), -swing.change)
+        } else {
+            (swing.seat, swing.change)
         };
         let who = player_names::side_or_name(game, who, shell.language);
         SwingRow {

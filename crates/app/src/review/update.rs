@@ -107,9 +107,10 @@ impl ReviewState {
             msg,
             BoardMsg::Tap(..) | BoardMsg::Place(..) | BoardMsg::Choose(_) | BoardMsg::Enter(_)
         );
-        let mut effects = match begins_move {
-            true => self.take_back(shell),
-            false => Vec::new(),
+        let mut effects = if begins_move {
+            self.take_back(shell)
+        } else {
+            Vec::new()
         };
         effects.extend(self.play_on_board(shell, msg));
         effects

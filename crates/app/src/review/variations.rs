@@ -64,9 +64,10 @@ impl ReviewState {
         let is_ended = end < shown || end == self.line().len() || self.is_draw(end);
         let is_start =
             |&at: &usize| self.is_draw(at) && !at.checked_sub(1).is_some_and(|last| self.is_draw(last));
-        let start = match self.goes_by_turns() && is_ended {
-            true => (0..end).rev().find(is_start).unwrap_or(0),
-            false => end.saturating_sub(1),
+        let start = if self.goes_by_turns() && is_ended {
+            (0..end).rev().find(is_start).unwrap_or(0)
+        } else {
+            end.saturating_sub(1)
         };
         &self.line()[start..end]
     }
@@ -136,9 +137,10 @@ impl ReviewState {
         let before = self.board.game.revision();
         self.board.leave_position(shell);
         self.show(node);
-        match self.board.game.revision() == before {
-            true => Vec::new(),
-            false => self.settle(shell),
+        if self.board.game.revision() == before {
+            Vec::new()
+        } else {
+            self.settle(shell)
         }
     }
 

@@ -19,7 +19,6 @@ pub(super) const KOMI: &str = "komi";
 /// Against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Opponent {
-    /// The machine.
     Machine(Level),
     /// Somebody at the same device.
     Friend,

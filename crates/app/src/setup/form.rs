@@ -143,9 +143,10 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         }),
         next: ladder.and_then(|ladder| {
             let next = ladder.next.filter(|&next| !state.is_against(next))?;
-            let text = match next > ladder.level {
-                true => words.level_up,
-                false => words.level_down,
+            let text = if next > ladder.level {
+                words.level_up
+            } else {
+                words.level_down
             };
             Some((next, text(next.number())))
         }),
@@ -175,7 +176,6 @@ fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: &SeatSetup, 
     [player, name.hidden_if(is_machine)]
 }
 
-/// The field of a name.
 fn name_field(name: String, label: String, text: String, words: &SetupWords) -> Field {
     Field {
         name,

@@ -8,7 +8,6 @@ use tessera_games::catalog::{self, GameId};
 /// A game that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupState {
-    /// Which game.
     pub game: GameId,
     /// The choices made so far.
     pub setup: Setup,

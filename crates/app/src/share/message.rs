@@ -20,7 +20,7 @@ pub enum ShareMsg {
     Study(bool),
     /// Whether names go along.
     Names(bool),
-    /// Whether it is told who was the machine.
+    /// Whether the link says which seats were the AI's.
     Machines(bool),
     /// The next theme for pictures.
     Theme,
@@ -40,7 +40,6 @@ pub enum ShareMsg {
     Drawn(PictureNews),
     /// A field of the form for embedding was filled in: its name and its value.
     Embed(String, String),
-    /// The link is copied.
     CopyLink,
     /// The link is handed to another program of the device.
     Send,
@@ -48,12 +47,9 @@ pub enum ShareMsg {
     NotSent,
     /// The link, too long for an address, is saved as a file.
     SaveLink,
-    /// The text is copied.
     CopyText,
     /// The text is saved as a file.
     SaveText,
-    /// The HTML is copied.
     CopyHtml,
-    /// The dialog was closed.
     Close,
 }

@@ -137,7 +137,7 @@ pub struct ShareState {
     pub as_study: bool,
     /// Whether the names of the players go along.
     pub with_names: bool,
-    /// Whether it is told who was the machine.
+    /// Whether the link says which seats were the AI's.
     pub with_machines: bool,
     /// The theme of pictures; [`Theme::System`] for that of whoever sees them.
     pub theme: Theme,
@@ -256,9 +256,10 @@ impl ShareState {
 
     /// The ply that whoever opens it sees first.
     pub fn first_seen(&self) -> usize {
-        match self.starts {
-            true => self.start.min(self.last()),
-            false => self.last(),
+        if self.starts {
+            self.start.min(self.last())
+        } else {
+            self.last()
         }
     }
 

@@ -52,7 +52,7 @@ pub(super) fn below(state: &Board, share: &ShareState, shell: &Shell) -> Option<
     })
 }
 
-/// What others call a seat: the name of a person, the AI where that is told, or else the side.
+/// What others call a seat: the name of a person, the AI where the link says so, or else the side.
 fn player(state: &Board, share: &ShareState, seat: Seat, language: Language) -> String {
     let (game, name) = (&state.game, tidy_name(&state.game.names[seat]));
     match game.players[seat] {

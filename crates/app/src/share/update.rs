@@ -1,4 +1,4 @@
-//! What becomes of a message to the dialog in which a game is shared.
+//! Handles the messages of the dialog in which a game is shared.
 
 use super::message::ShareMsg;
 use super::state::ShareState;

@@ -20,7 +20,6 @@ use tessera_games::play::LINK_LIMIT;
 /// The dialog, while it is open.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ShareView {
-    /// Whether it is open.
     pub open: bool,
     /// The way to share.
     pub tab: ShareTab,
@@ -40,7 +39,7 @@ pub struct ShareView {
     pub study_note: String,
     /// Whether names go along; `None` where no player has one.
     pub names: Option<bool>,
-    /// Whether it is told who was the machine; `None` where nobody was.
+    /// Whether the link says which seats were the AI's; `None` where none was.
     pub machines: Option<bool>,
     /// The position that is seen first, as an SVG element in the theme of the page.
     pub picture: String,
@@ -66,7 +65,6 @@ pub struct ShareView {
     pub told: Option<String>,
 }
 
-/// The link.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LinkView {
     /// The address; empty where the game is too long for one.
@@ -90,7 +88,6 @@ pub struct EmbedView {
     pub fields: Vec<Field>,
     /// What is pasted there.
     pub html: String,
-    /// Whether that is HTML.
     pub is_html: bool,
     /// How long it is.
     pub length: String,
@@ -163,7 +160,7 @@ fn open(state: &Board, share: &ShareState, shell: &Shell) -> ShareView {
         },
         told: match notice {
             Some(notice) if share.tab != ShareTab::Image => Some(notice.text(shell.language)),
-            _ if share.makes_picture() => share.picture.told(shell.language),
+            _ if share.makes_picture() => share.picture.status_text(shell.language),
             _ => None,
         },
     }
@@ -195,9 +192,10 @@ fn study_note(state: &Board, share: &ShareState, words: &ShareWords) -> String {
         _ => None,
     };
     let length = game.map_or(0, |game| game.study_of_any_length().len());
-    match length > STUDY_LIMIT {
-        true => (words.no_study)(length, STUDY_LIMIT),
-        false => String::new(),
+    if length > STUDY_LIMIT {
+        (words.no_study)(length, STUDY_LIMIT)
+    } else {
+        String::new()
     }
 }
 
@@ -249,10 +247,11 @@ fn link_view(state: &Board, share: &ShareState, shell: &Shell) -> LinkView {
     let length = link::fragment(state, share).len();
     if length > LINK_LIMIT {
         return LinkView {
-            warning: match share.is_study() {
+            warning: if share.is_study() {
                 // It is said where the study is chosen.
-                true => None,
-                false => Some((words.no_link)(length, LINK_LIMIT)),
+                None
+            } else {
+                Some((words.no_link)(length, LINK_LIMIT))
             },
             ..LinkView::default()
         };

@@ -31,10 +31,7 @@ pub const LEAST_MEMORY: u32 = 16;
 
 /// Returns the most memory that a worker may take, in mebibytes.
 pub const fn worker_memory(is_phone: bool) -> u32 {
-    match is_phone {
-        true => PHONE_MEMORY,
-        false => DESKTOP_MEMORY,
-    }
+    if is_phone { PHONE_MEMORY } else { DESKTOP_MEMORY }
 }
 
 /// Returns the limit below this one, in mebibytes; `None` for the least.

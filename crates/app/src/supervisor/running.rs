@@ -205,9 +205,10 @@ impl Running {
     pub fn put_back(&mut self, share: usize) {
         let is_left_out = self.is_hurried && self.is_known();
         self.shares[share].reviewed = None;
-        self.shares[share].state = match is_left_out {
-            true => ShareState::Done,
-            false => ShareState::Waiting,
+        self.shares[share].state = if is_left_out {
+            ShareState::Done
+        } else {
+            ShareState::Waiting
         };
     }
 }

@@ -124,9 +124,10 @@ impl Simulation {
     /// One of the numbers so far, more often that of a running worker.
     fn worker(&mut self) -> u32 {
         let running: Vec<u32> = self.workers.keys().copied().collect();
-        match running.is_empty() || self.dice.random_range(0..8) == 0 {
-            true => self.dice.random_range(0..8),
-            false => running[self.dice.random_range(0..running.len())],
+        if running.is_empty() || self.dice.random_range(0..8) == 0 {
+            self.dice.random_range(0..8)
+        } else {
+            running[self.dice.random_range(0..running.len())]
         }
     }
 
@@ -143,17 +144,19 @@ impl Simulation {
                 _ => None,
             });
         let ids: Vec<u32> = ids.collect();
-        let id = match ids.is_empty() {
-            true => self.dice.random_range(0..=self.next_id),
-            false => ids[self.dice.random_range(0..ids.len())],
+        let id = if ids.is_empty() {
+            self.dice.random_range(0..=self.next_id)
+        } else {
+            ids[self.dice.random_range(0..ids.len())]
         };
         let report = Report {
             id,
             ..Report::default()
         };
-        let refusal = match self.dice.random() {
-            true => EngineRefusal::GameOver,
-            false => EngineRefusal::Memory,
+        let refusal = if self.dice.random() {
+            EngineRefusal::GameOver
+        } else {
+            EngineRefusal::Memory
         };
         match self.dice.random_range(0..16) {
             0..4 => Answer::Final(report),

@@ -231,9 +231,10 @@ impl Supervisor {
         let Some(worker) = slot else {
             *slot = Some(Worker::new(number, is_in_page, now));
             self.next_worker += 1;
-            self.actions.push(match is_in_page {
-                true => Action::StartInPage(number),
-                false => Action::StartWorker(number),
+            self.actions.push(if is_in_page {
+                Action::StartInPage(number)
+            } else {
+                Action::StartWorker(number)
             });
             return;
         };

@@ -237,9 +237,12 @@ static SPANISH: GameReviewWords = GameReviewWords {
         0..90 => format!("quedan unos {} s", seconds.max(1)),
         _ => format!("quedan unos {} min", (seconds + 30) / 60),
     },
-    stopped: |known, all| match is_one(known) {
-        true => format!("Se ha revisado {known} de {all} jugadas."),
-        false => format!("Se han revisado {known} de {all} jugadas."),
+    stopped: |known, all| {
+        if is_one(known) {
+            format!("Se ha revisado {known} de {all} jugadas.")
+        } else {
+            format!("Se han revisado {known} de {all} jugadas.")
+        }
     },
     failed: |why| format!("La IA no pudo revisar la partida: {why}."),
     done_said: "La revisión de la partida ha terminado.",

@@ -143,13 +143,19 @@ static ENGLISH: LuckWords = LuckWords {
 
 static SPANISH: LuckWords = LuckWords {
     title: "Suerte y decisiones",
-    won_by: |who, you, points| match you {
-        true => format!("Ganaste por {points}"),
-        false => format!("{who} ganó por {points}"),
+    won_by: |who, you, points| {
+        if you {
+            format!("Ganaste por {points}")
+        } else {
+            format!("{who} ganó por {points}")
+        }
     },
-    lost_by: |who, you, points| match you {
-        true => format!("Perdiste por {points}"),
-        false => format!("{who} perdió por {points}"),
+    lost_by: |who, you, points| {
+        if you {
+            format!("Perdiste por {points}")
+        } else {
+            format!("{who} perdió por {points}")
+        }
     },
     drew: "La partida acabó en empate",
     resigned: "Hasta el abandono",

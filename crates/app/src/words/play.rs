@@ -218,9 +218,12 @@ static ENGLISH: PlayWords = PlayWords {
     go_on_to_let_it_move: "Press Go on to let it move.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
-    takes_side: |name, side, you| match you {
-        true => format!("You take {side}."),
-        false => format!("{name} takes {side}."),
+    takes_side: |name, side, you| {
+        if you {
+            format!("You take {side}.")
+        } else {
+            format!("{name} takes {side}.")
+        }
     },
     you_swapped: |stones, side| {
         format!("You swapped: the {stones} stones are yours, and you are {side} now.")
@@ -321,9 +324,12 @@ static SPANISH: PlayWords = PlayWords {
     go_on_to_let_it_move: "Pulsa «Continuar» para que juegue.",
     played: |name, moves| format!("{name}: {}.", moves.join(", ")),
     played_with: |name, moves, clauses| format!("{name}: {}, {clauses}.", moves.join(", ")),
-    takes_side: |name, side, you| match you {
-        true => format!("Eliges {side}."),
-        false => format!("{name} elige {side}."),
+    takes_side: |name, side, you| {
+        if you {
+            format!("Eliges {side}.")
+        } else {
+            format!("{name} elige {side}.")
+        }
     },
     you_swapped: |stones, side| {
         format!("Cambiaste de bando: las {stones} piedras son tuyas y ahora eres {side}.")

@@ -38,7 +38,7 @@ impl<const W: usize> SparseSet<W> {
         *at(&self.members, index)
     }
 
-    /// Whether the cell is in the set.
+    /// Whether the cell is a member, in constant time.
     #[inline]
     pub fn has(&self, cell: u16) -> bool {
         let place = *at(&self.places, cell);
@@ -93,10 +93,7 @@ fn at_mut<const W: usize>(numbers: &mut [[u16; 64]; W], index: u16) -> &mut u16 
 #[inline]
 fn row<const W: usize>(index: u16) -> usize {
     let row = index as usize / 64;
-    match W.is_power_of_two() {
-        true => row % W,
-        false => row,
-    }
+    if W.is_power_of_two() { row % W } else { row }
 }
 
 #[cfg(test)]

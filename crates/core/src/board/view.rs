@@ -18,7 +18,7 @@ impl<const N: usize> View<N> {
     /// The number of the cell in the middle.
     pub const MIDDLE: u16 = 32 * N as u16 - 1;
 
-    /// The view around a cell.
+    /// The `64 * N` numbers of which [`View::MIDDLE`] is `cell`.
     #[inline]
     pub fn around(board: Square, cell: u16) -> View<N> {
         View {

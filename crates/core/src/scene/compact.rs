@@ -73,9 +73,10 @@ fn distance_to_line(point: [i32; 2], from: [i32; 2], to: [i32; 2]) -> f32 {
     let vector = |a: [i32; 2], b: [i32; 2]| [(b[0] - a[0]) as f32, (b[1] - a[1]) as f32];
     let (line, reached) = (vector(from, to), vector(from, point));
     let square = line[0] * line[0] + line[1] * line[1];
-    let along = match square > 0.0 {
-        true => ((reached[0] * line[0] + reached[1] * line[1]) / square).clamp(0.0, 1.0),
-        false => 0.0,
+    let along = if square > 0.0 {
+        ((reached[0] * line[0] + reached[1] * line[1]) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
     };
     (reached[0] - along * line[0]).hypot(reached[1] - along * line[1])
 }

@@ -12,7 +12,7 @@ pub fn encloses(contours: &[Vec<Point>], point: Point) -> bool {
     })
 }
 
-/// The sides of a contour.
+/// The sides of a closed line, each from a corner to the next; the last one ends at the first corner.
 pub fn sides(contour: &[Point]) -> impl Iterator<Item = [Point; 2]> {
     let next = contour.iter().cycle().skip(1);
     contour.iter().zip(next).map(|(&from, &to)| [from, to])

@@ -17,9 +17,10 @@ impl Scene {
         let stones = items.iter().filter_map(stone).collect::<Vec<_>>();
         for item in items {
             let letter = letter(&item);
-            self.items.push(match MARKS.contains(&item.ink) {
-                true => along_the_rim(item, &stones),
-                false => item,
+            self.items.push(if MARKS.contains(&item.ink) {
+                along_the_rim(item, &stones)
+            } else {
+                item
             });
             self.items.extend(letter);
         }

@@ -55,7 +55,7 @@ impl Outline {
         Shape::Areas(self.inside(INSET))
     }
 
-    /// Its line.
+    /// The line itself, of the same width everywhere, as the shape between two contours.
     pub fn line(&self) -> Shape {
         let mut contours = self.inside(INSET - WIDTH / 2.0);
         let mut holes = self.inside(INSET + WIDTH / 2.0);

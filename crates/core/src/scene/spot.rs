@@ -28,7 +28,7 @@ impl SpotId {
 /// A place that one can point at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
-    /// What is there.
+    /// The cell, segment, badge or handle that the spot stands for.
     pub id: SpotId,
     /// The cell's name: `c5`.
     pub label: String,

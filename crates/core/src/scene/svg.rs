@@ -180,16 +180,16 @@ impl Scene {
             for (key, value) in attributes {
                 let _ = write!(out, r#" {key}="{value}""#);
             }
-            let _ = match text.is_empty() {
-                true => write!(out, "/>"),
-                false => write!(out, ">{}</{name}>", escape(&text)),
+            let _ = if text.is_empty() {
+                write!(out, "/>")
+            } else {
+                write!(out, ">{}</{name}>", escape(&text))
             };
         }
         out.push_str("</svg>");
     }
 }
 
-/// A shape as an SVG element.
 fn element(Item { shape, ink, .. }: &Item, &Lengths { path, length }: &Lengths, inks: Inks) -> SvgElement {
     let (ink, fill) = (*ink, inks.painted(FILL, *ink));
     let filled = |d: String| SvgElement("path", [fill.clone(), vec![("d", d)]].concat(), String::new());

@@ -18,7 +18,7 @@ pub enum Isometry {
 /// A way in which a board is mapped to itself.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Symmetry {
-    /// Which it is.
+    /// The angle by which it rotates, or of the line at which it reflects.
     pub isometry: Isometry,
     /// Where each cell goes, by its place in the list of cells.
     pub map: Vec<u32>,

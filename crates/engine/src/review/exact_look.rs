@@ -36,9 +36,10 @@ impl ExactLook {
         ExactLook {
             seat,
             played,
-            slices_left: match is_near {
-                true => SLICES_AND_MOVES / moves.max(1) as u32,
-                false => 0,
+            slices_left: if is_near {
+                SLICES_AND_MOVES / moves.max(1) as u32
+            } else {
+                0
             },
             report,
             run,
@@ -64,9 +65,10 @@ impl ExactLook {
                 Seat::FIRST => first,
                 _ => 1.0 - first,
             };
-            match name.is_empty() {
-                true => self.value = Some(own),
-                false => self.prove(&name, own),
+            if name.is_empty() {
+                self.value = Some(own)
+            } else {
+                self.prove(&name, own)
             }
         }
         true

@@ -14,7 +14,6 @@ pub(super) struct Task {
     pub(super) probability: f32,
 }
 
-/// The search of a position.
 pub(super) struct PositionSearch {
     pub(super) task: Task,
     pub(super) run: EngineRun,

@@ -15,7 +15,6 @@ pub struct Reviewed {
     pub plies: usize,
     /// The seat whose values these are.
     pub seat: Seat,
-    /// Whether it is a draw.
     pub drawn: bool,
     /// Every legal move, or two moves joined by a dot where two plies are one choice, best first. For a draw every
     /// outcome, with its weight as visits. A move without a value is left out.

@@ -22,7 +22,7 @@ pub enum Button {
     Absent,
     /// Nobody has taken it yet.
     Offered,
-    /// This side has it.
+    /// This side took it in place of a move, and has half a point for it.
     Taken(Side),
 }
 

@@ -13,7 +13,7 @@ use tessera_core::game::{Dice, Seat, StableHasher, Turn};
 pub struct TurnOrder {
     /// What has been agreed so far.
     pub agreement: Agreement,
-    /// The side to move.
+    /// The side that places the next stone.
     pub mover: Side,
     /// How many passes were made in succession: 0, 1 or 2.
     pub passes: u8,
@@ -22,7 +22,7 @@ pub struct TurnOrder {
 /// Why no stone may be placed anywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardClosed {
-    /// The game is over.
+    /// Both players passed in succession.
     GameOver,
     /// The komi must be bid first.
     KomiNotBid,

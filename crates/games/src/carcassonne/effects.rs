@@ -151,7 +151,6 @@ pub fn award(feature: &Feature) -> Award {
     }
 }
 
-/// The kind of a feature of this terrain.
 fn kind(terrain: Terrain) -> FeatureKind {
     match terrain {
         Terrain::City => FeatureKind::City,
@@ -161,7 +160,7 @@ fn kind(terrain: Terrain) -> FeatureKind {
     }
 }
 
-/// The terrain of a feature of this kind.
+/// The terrain of the rules for a kind of the general effects.
 pub fn terrain(kind: FeatureKind) -> Terrain {
     match kind {
         FeatureKind::City => Terrain::City,

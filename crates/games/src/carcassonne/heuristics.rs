@@ -64,9 +64,10 @@ impl Heuristics for Carcassonne {
         };
         let mut after = state.clone();
         self.play(&mut after, mv);
-        match scored(&after) > scored(state) {
-            true => MoveEffect::Completion,
-            false => MoveEffect::None,
+        if scored(&after) > scored(state) {
+            MoveEffect::Completion
+        } else {
+            MoveEffect::None
         }
     }
 
@@ -88,9 +89,10 @@ impl Heuristics for Carcassonne {
             paranoid: weights.paranoid > 0.5,
         };
         let puct = Puct::new(game.clone(), state, policy, config);
-        Some(match is_endgame(state) {
-            true => Box::new(MaxN::new(game, state, puct)),
-            false => Box::new(puct),
+        Some(if is_endgame(state) {
+            Box::new(MaxN::new(game, state, puct))
+        } else {
+            Box::new(puct)
         })
     }
 

@@ -34,7 +34,7 @@ pub(super) enum SegmentName {
     Road(u8),
     /// A field, by half of a side, clockwise from the west half of the north.
     Field(u8),
-    /// The cloister.
+    /// The cloister; a tile has at most one.
     Cloister,
 }
 

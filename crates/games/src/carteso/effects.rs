@@ -55,14 +55,15 @@ pub fn claimed<const W: usize>(game: &Carteso<W>, before: &Position<W>, after: &
             let cells: Bits<W> = group.points & left;
             left &= !group.points;
             let cells = cells.iter().collect();
-            claimed.push(match group.points.meets(old) {
-                true => Effect::Extended { owner, cells },
-                false => Effect::Finished {
+            claimed.push(if group.points.meets(old) {
+                Effect::Extended { owner, cells }
+            } else {
+                Effect::Finished {
                     owner,
                     cells,
                     rows: group.span.height(),
                     columns: group.span.width(),
-                },
+                }
             });
         }
     }

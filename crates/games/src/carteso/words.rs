@@ -269,9 +269,10 @@ pub fn stone<const W: usize>(own: &Group<W>, finishers: [Vec<String>; 2], langua
         .filter(|(_, points)| !points.is_empty())
         .map(|(stone, points)| (words.finishers_of)(words.color(stone), points))
         .collect();
-    let finishers = match parts.is_empty() {
-        true => String::new(),
-        false => (words.finishers)(&parts),
+    let finishers = if parts.is_empty() {
+        String::new()
+    } else {
+        (words.finishers)(&parts)
     };
     let sentence = match own.stone {
         Stone::Black => words.black_stone,

@@ -146,7 +146,7 @@ impl GameId {
         self.specs_in(Language::default())
     }
 
-    /// The game with this id.
+    /// The game of this id in records and addresses; `None` for ids that this build does not know.
     pub fn find(id: &str) -> Option<GameId> {
         GameId::KNOWN.iter().copied().find(|game| game.id() == id)
     }
@@ -157,7 +157,7 @@ impl GameId {
         options.complete(&self.specs())
     }
 
-    /// Whether the game has an option of this key.
+    /// Whether records of the game may set this key.
     pub fn has_option(self, key: &str) -> bool {
         self.specs().iter().any(|spec| spec.key == key)
     }

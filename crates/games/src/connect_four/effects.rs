@@ -13,7 +13,6 @@ pub fn effects(game: &ConnectFour, before: &Position, _: &[Drop], after: &Positi
     Effects::between(game, before, after, facts)
 }
 
-/// The rows of a seat that has one.
 fn row(game: &ConnectFour, position: &Position, owner: Seat) -> Effect {
     let stones = game.fours(position.stones[usize::from(owner.0)]);
     Effect::Row {

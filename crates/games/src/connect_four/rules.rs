@@ -22,7 +22,7 @@ pub struct Drop(pub u16);
 /// Why no stone may be placed on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The game is over.
+    /// A row of four is made, or the board is full.
     GameOver,
     /// There is a stone on the cell.
     Occupied,
@@ -67,12 +67,12 @@ impl ConnectFour {
         })
     }
 
-    /// How many columns there are.
+    /// The width of the board in cells.
     pub fn columns(&self) -> u16 {
         self.columns
     }
 
-    /// How many rows there are.
+    /// The height of the board in cells.
     pub fn rows(&self) -> u16 {
         self.rows
     }
@@ -168,9 +168,10 @@ impl Game for ConnectFour {
     }
 
     fn turn(&self, position: &Position) -> Turn {
-        match position.winner.is_some() || position.occupied() == self.all() {
-            true => Turn::Over,
-            false => Turn::Seat(position.mover()),
+        if position.winner.is_some() || position.occupied() == self.all() {
+            Turn::Over
+        } else {
+            Turn::Seat(position.mover())
         }
     }
 

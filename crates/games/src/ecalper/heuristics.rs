@@ -94,9 +94,10 @@ impl<const W: usize> Heuristics for Ecalper<W> {
         if group_sizes(&self.board, own | stone).groups < group_sizes(&self.board, own).groups {
             return MoveEffect::Connection;
         }
-        match group_sizes(&self.board, open & !stone).groups > group_sizes(&self.board, open).groups {
-            true => MoveEffect::Cut,
-            false => MoveEffect::None,
+        if group_sizes(&self.board, open & !stone).groups > group_sizes(&self.board, open).groups {
+            MoveEffect::Cut
+        } else {
+            MoveEffect::None
         }
     }
 }

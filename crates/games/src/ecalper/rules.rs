@@ -61,7 +61,7 @@ pub(super) enum Step {
 /// Why a cell can be neither filled nor replaced now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The game is over.
+    /// Black has made the last replacement.
     GameOver,
     /// A stone is to be placed, and there is one on the cell.
     Occupied,
@@ -127,7 +127,7 @@ impl<const W: usize> Ecalper<W> {
         }
     }
 
-    /// The stones of a side.
+    /// The cells that hold a stone of the side.
     pub fn stones(&self, state: &Position<W>, side: Side) -> Bits<W> {
         match side {
             Side::First => state.black,

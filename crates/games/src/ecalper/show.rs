@@ -89,9 +89,10 @@ impl<const W: usize> Show for Ecalper<W> {
         if state.empty.has(cell) {
             return SideWords::of(language).empty.to_owned();
         }
-        let side = match state.black.has(cell) {
-            true => Side::First,
-            false => Side::Second,
+        let side = if state.black.has(cell) {
+            Side::First
+        } else {
+            Side::Second
         };
         let replaceable = state.step == Step::Replace && state.replaceable().has(cell);
         EcalperWords::of(language).stone(side, replaceable).to_owned()

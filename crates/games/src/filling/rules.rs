@@ -52,9 +52,10 @@ impl<const W: usize> Game for Filling<W> {
     }
 
     fn turn(&self, position: &Position<W>) -> Turn {
-        match position.empty.is_empty() {
-            true => Turn::Over,
-            false => Turn::Seat(position.mover),
+        if position.empty.is_empty() {
+            Turn::Over
+        } else {
+            Turn::Seat(position.mover)
         }
     }
 

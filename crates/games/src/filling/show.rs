@@ -39,9 +39,10 @@ impl<const W: usize> Show for Filling<W> {
     }
 
     fn prompt(&self, position: &Position<W>, language: Language) -> String {
-        let prompt = match position.empty.is_empty() {
-            true => SideWords::of(language).game_over,
-            false => FillingWords::of(language).prompt,
+        let prompt = if position.empty.is_empty() {
+            SideWords::of(language).game_over
+        } else {
+            FillingWords::of(language).prompt
         };
         prompt.to_owned()
     }

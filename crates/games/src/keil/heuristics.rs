@@ -94,9 +94,10 @@ impl<const W: usize> Heuristics for Keil<W> {
         let liberties =
             |position: &Position<W>, stone| position.now.stones.group(own, stone).liberties.count();
         let is_rescued = |stone| liberties(state, stone) == 1 && liberties(&after, stone) > 1;
-        match state.stones(own).iter().any(is_rescued) {
-            true => MoveEffect::Rescue,
-            false => MoveEffect::None,
+        if state.stones(own).iter().any(is_rescued) {
+            MoveEffect::Rescue
+        } else {
+            MoveEffect::None
         }
     }
 
@@ -223,9 +224,10 @@ mod tests {
                     buffer.clear();
                     keil.moves(&state, &mut buffer);
                     let last = buffer.len() - 1;
-                    let at = match state.now.order.mover == owner {
-                        true => last,
-                        false => dice.random_range(0..last.max(1) as u32) as usize,
+                    let at = if state.now.order.mover == owner {
+                        last
+                    } else {
+                        dice.random_range(0..last.max(1) as u32) as usize
                     };
                     keil.play(&mut state, buffer[at]);
                 }

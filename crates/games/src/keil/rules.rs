@@ -113,7 +113,7 @@ fn zobrist_of<const W: usize>(side: Side, stones: Bits<W>) -> u64 {
 }
 
 impl<const W: usize> Position<W> {
-    /// The stones of a side.
+    /// The points that hold a stone of the side.
     pub fn stones(&self, side: Side) -> Bits<W> {
         self.now.stones.of(side)
     }

@@ -107,9 +107,10 @@ impl<const W: usize> Heuristics for Linage<W> {
     fn effect(&self, state: &Position<W>, mv: Move) -> MoveEffect {
         let mut after = *state;
         self.play(&mut after, mv);
-        match self.regions(after.empty).len() > self.regions(state.empty).len() {
-            true => MoveEffect::Cut,
-            false => MoveEffect::None,
+        if self.regions(after.empty).len() > self.regions(state.empty).len() {
+            MoveEffect::Cut
+        } else {
+            MoveEffect::None
         }
     }
 }

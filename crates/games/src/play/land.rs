@@ -77,7 +77,7 @@ pub struct Supply {
     pub name: String,
     /// What it is, in words.
     pub text: String,
-    /// Its picture.
+    /// One such piece, drawn alone.
     pub picture: Scene,
     /// How many are left to come.
     pub left: u16,

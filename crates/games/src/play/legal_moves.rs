@@ -39,7 +39,7 @@ impl LegalMoves {
         LegalMoves(moves)
     }
 
-    /// How many there are.
+    /// How many moves are legal; indices are below it.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -70,7 +70,7 @@ impl LegalMoves {
         self.0.iter().map(|mv| mv.name.clone()).collect()
     }
 
-    /// The move of this name.
+    /// The index of the move with this name, as records write it.
     pub fn find(&self, name: &str) -> Option<MoveIndex> {
         let found = self.iter().find(|(_, mv)| mv.name == name);
         found.map(|(index, _)| index)

@@ -34,7 +34,7 @@ pub trait Notation: Game {
         false
     }
 
-    /// Whether a seat has left the game.
+    /// Whether a seat has resigned and the others play on.
     fn has_left(&self, state: &Self::State, seat: Seat) -> bool {
         let _ = (state, seat);
         false

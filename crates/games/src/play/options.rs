@@ -14,7 +14,7 @@ pub enum Measure {
     Square,
     /// Cells along the side of a hexagonal board.
     Hexagon,
-    /// Players.
+    /// Seats that play.
     Players,
 }
 
@@ -69,9 +69,9 @@ pub struct BadOption {
 /// What is wrong with an option, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionFault {
-    /// It has no value.
+    /// The key stands alone.
     NoValue,
-    /// It is given twice.
+    /// The same key stands twice.
     GivenTwice,
     /// The game has no such option.
     Unknown {

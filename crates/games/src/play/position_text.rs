@@ -24,7 +24,7 @@ pub enum TextShape {
 pub struct TextCell {
     /// Its name: `c5`.
     pub name: String,
-    /// What is on it.
+    /// What lies on it, in words.
     pub content: String,
 }
 
@@ -87,22 +87,22 @@ impl PositionText {
         sorting::sort_by_key(&mut spots, |spot| (spot.row, spot.column));
         let lines: Vec<&[&Spot]> = spots.chunk_by(|a, b| a.row == b.row).collect();
         let row = |spots: &&[&Spot]| TextRow {
-            name: match is_hexagonal {
-                true => name_of_row(spots),
-                false => spots
+            name: if is_hexagonal {
+                name_of_row(spots)
+            } else {
+                spots
                     .first()
                     .map_or("", |spot| letter_and_number(&spot.label).1)
-                    .to_owned(),
+                    .to_owned()
             },
             cells: spots.iter().map(|spot| cell(spot)).collect(),
         };
         let column = |spot: &&Spot| letter_and_number(&spot.label).0.to_owned();
-        let (shape, columns) = match is_hexagonal {
-            true => (TextShape::Rows, Vec::new()),
-            false => {
-                let first = lines.first().copied().unwrap_or_default();
-                (TextShape::Table, first.iter().map(column).collect())
-            }
+        let (shape, columns) = if is_hexagonal {
+            (TextShape::Rows, Vec::new())
+        } else {
+            let first = lines.first().copied().unwrap_or_default();
+            (TextShape::Table, first.iter().map(column).collect())
         };
         PositionText {
             shape,

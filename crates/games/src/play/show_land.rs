@@ -40,7 +40,7 @@ pub trait ShowLand<S, M> {
     /// each seat is called.
     fn facts(&self, state: &S, mv: M, names: &BySeat<String>, language: Language) -> Vec<String>;
 
-    /// The only legal move, where making it decides nothing and nobody wants to be asked.
+    /// The only legal move, where making it decides nothing, so that nobody need be asked.
     fn forced(&self, state: &S) -> Option<M>;
 
     /// What a move made from `before` has scored, or what else it brought about that everybody should read. Spots and

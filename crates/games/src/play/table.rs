@@ -40,7 +40,7 @@ impl std::error::Error for RefusedMove {}
 /// A choice that can be made now and the move it makes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
-    /// The move.
+    /// Its index among the legal moves of the position.
     pub mv: MoveIndex,
     /// How its button reads.
     pub choice: Choice,
@@ -104,14 +104,15 @@ pub struct PlayedTurn {
 
 /// A game in play behind one face for all games; the page holds a `Box<dyn Table>`.
 ///
-/// A table speaks the language that it was opened with, and calls the seats by the names that it is given. What a position takes long to make, its scene and its list of
-/// legal moves, is made when it is first asked for and kept until the position changes.
+/// Its sentences are in the language that it was opened with, and call the seats by the names that a caller gives. What takes
+/// long to make, the scene of a position and its list of legal moves, is made when it is first asked for and kept until the
+/// position changes.
 pub trait Table {
     /// How many seats play.
     fn seats(&self) -> u8;
     /// The game, the options and the names played so far.
     fn record(&self) -> Record;
-    /// Who is to decide.
+    /// Who decides next: a seat, chance, or nobody because the game is over.
     fn turn(&self) -> Turn;
     /// Who decided a ply that has been played.
     fn decided(&self, ply: usize) -> Turn;
@@ -231,7 +232,7 @@ pub trait Land {
     fn draws(&self) -> usize;
     /// Draws an outcome at a turn of chance; `None` at any other.
     fn draw(&self, dice: &mut Dice) -> Option<String>;
-    /// The name of the only legal move, where making it decides nothing and nobody wants to be asked.
+    /// The name of the only legal move, where making it decides nothing, so that nobody need be asked.
     fn forced(&self) -> Option<String>;
     /// The piece to be placed, rotated clockwise by so many quarter turns.
     fn hand(&self, facing: u8) -> Option<Hand>;

@@ -23,9 +23,12 @@ impl VerdictAgreement {
                 continue;
             }
             let next = events.get(at + 1).filter(|next| next.ply == event.end);
-            let shown = next.and_then(|next| match next.seat == event.seat {
-                true => Some(next.before.value),
-                false => (seats == 2).then_some(1.0 - next.before.value),
+            let shown = next.and_then(|next| {
+                if next.seat == event.seat {
+                    Some(next.before.value)
+                } else {
+                    (seats == 2).then_some(1.0 - next.before.value)
+                }
             });
             let after = shown.or(event.after.map(|after| after.value));
             let fall = after.map(|after| event.before.value as f32 - after as f32);

@@ -8,7 +8,6 @@ use tessera_core::game::{Dice, dice};
 
 /// The seed of the argument lists.
 const SEED: u64 = 1;
-/// How many there are.
 const LISTS: u32 = 1_000;
 
 /// A command, and arguments of which each list has one from every group, so that the command ends soon.

@@ -21,7 +21,6 @@ pub(super) struct SelfPlay<'s> {
     pub capped: bool,
     /// The steps of each choice, at least 1.
     pub steps: u32,
-    /// The seed of the corpus.
     pub seed: u64,
     /// Whether the statistics of every legal move are kept.
     pub children: bool,

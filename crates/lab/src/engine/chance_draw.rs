@@ -1,4 +1,4 @@
-//! Draws by chance, for whoever has no bag of their own.
+//! Draws by chance, for programs without a bag of their own.
 
 use tessera_core::game::{StableHasher, Turn, dice};
 use tessera_games::play::Table;

@@ -7,9 +7,7 @@ use tessera_protocol::Engine;
 /// What `go` asks for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct GoOrder {
-    /// The engine.
     pub engine: Engine,
-    /// The seed of the search.
     pub seed: u32,
     /// How long it runs.
     pub limit: SearchLimit,

@@ -77,9 +77,12 @@ fn option(spec: &OptionSpec) -> String {
         OptionKind::OneOf(values) => {
             let values: Vec<String> = values
                 .iter()
-                .map(|(value, label)| match label.eq_ignore_ascii_case(value) {
-                    true => value.clone(),
-                    false => format!("{value} ({label})"),
+                .map(|(value, label)| {
+                    if label.eq_ignore_ascii_case(value) {
+                        value.clone()
+                    } else {
+                        format!("{value} ({label})")
+                    }
                 })
                 .collect();
             values.join(" or ")

@@ -38,7 +38,7 @@ impl InputLine {
     }
 }
 
-/// What a search is told by the lines that come while it runs.
+/// What a line that comes while a search runs asks of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Interruption {
     /// It has to end.
@@ -54,7 +54,7 @@ pub(super) struct InputLines {
     received: Receiver<io::Result<InputLine>>,
     /// Lines that came while a search ran, in their order.
     waiting: VecDeque<InputLine>,
-    /// Why reading has failed; it is told once all lines before have been.
+    /// Why reading has failed; returned once all lines before have been.
     failure: Option<io::Error>,
     has_ended: bool,
 }

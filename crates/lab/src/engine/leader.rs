@@ -95,7 +95,6 @@ impl<'t> Leader<'t> {
         }
     }
 
-    /// Makes a step.
     pub fn step(&mut self) -> Status {
         self.run.step(1)
     }
@@ -107,9 +106,10 @@ impl<'t> Leader<'t> {
             self.shared.exchange(0, self.run);
             self.exchanged = now();
         }
-        match self.shared.has_ended() {
-            true => Status::Finished,
-            false => status,
+        if self.shared.has_ended() {
+            Status::Finished
+        } else {
+            status
         }
     }
 

@@ -1,4 +1,4 @@
-//! Searches of one game after the other, with what the next one keeps of the last.
+//! Searches one game after the other; each search may reuse what the one before found.
 
 use super::go_order::GoOrder;
 use super::moves_ahead::{moves_in_game, moves_in_turn};

@@ -1,4 +1,4 @@
-//! A conversation: commands come in, answers go out.
+//! A session: reads commands and writes answers.
 
 use std::io::Write;
 
@@ -178,11 +178,12 @@ fn info(report: &Report, millis: f64) -> String {
 /// The answer to `ping`, with the word that came with it.
 fn pong(word: &str) -> Answer {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
-    match word.len() <= LONGEST_PING && word.bytes().all(is_plain) {
-        true => Ok(format!("pong {word}").trim_end().to_owned()),
-        false => Err(format!(
+    if word.len() <= LONGEST_PING && word.bytes().all(is_plain) {
+        Ok(format!("pong {word}").trim_end().to_owned())
+    } else {
+        Err(format!(
             "ping gives back a word of at most {LONGEST_PING} letters, digits, - and _"
-        )),
+        ))
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) trait Listener {
     fn report(&mut self, report: &Report, millis: f64) -> Result<(), Failure>;
 }
 
-/// Runs a search, for at least one step, up to its end; all reports but the last are told. The clocks have been started
+/// Runs a search, for at least one step, up to its end, and writes all reports but the last. The clocks have been started
 /// before the search was.
 pub(super) fn think(
     leader: &mut Leader<'_>,

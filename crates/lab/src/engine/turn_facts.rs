@@ -8,13 +8,9 @@ use tessera_games::play::Table;
 /// What is to be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// The komi is bid.
     Komi,
-    /// A side is chosen.
     Side,
-    /// A move is made.
     Move,
-    /// A tile is drawn.
     Draw,
     /// The tile in hand is placed.
     Tile,

@@ -52,9 +52,10 @@ fn reason(table: &dyn Table, name: &str, usual: &str) -> Reason {
     }
     let is_same_letters = |other: &str| other.eq_ignore_ascii_case(name);
     if let Some((_, mv)) = legal.iter().find(|(_, mv)| is_same_letters(&mv.name)) {
-        return Reason::WithExpected(match mv.name == small {
-            true => format!("names are written small: {small}"),
-            false => format!("names of tiles are capitals: {}", mv.name),
+        return Reason::WithExpected(if mv.name == small {
+            format!("names are written small: {small}")
+        } else {
+            format!("names of tiles are capitals: {}", mv.name)
         });
     }
     if small != name
@@ -94,9 +95,10 @@ fn reason_at_cell(table: &dyn Table, name: &str) -> Option<Reason> {
         return Some(Reason::Bare(format!("no move on {label}: {why}")));
     }
     let there = there.join(" or ");
-    Some(Reason::WithExpected(match rest.is_empty() {
-        true => format!("{label} names a cell only; expected {there}"),
-        false => format!("{} does not go with {label}; expected {there}", Quoted(rest)),
+    Some(Reason::WithExpected(if rest.is_empty() {
+        format!("{label} names a cell only; expected {there}")
+    } else {
+        format!("{} does not go with {label}; expected {there}", Quoted(rest))
     }))
 }
 

@@ -56,7 +56,6 @@ struct PlayMirrors<'a> {
     board: &'a Board,
 }
 
-/// A game of a mirror.
 struct MirrorGame {
     payoff: f32,
     record: String,

@@ -153,9 +153,10 @@ fn clear_margin<M>(values: &[ValuedChoice<M>]) -> Result<(f64, f64), NotBest> {
         .fold(f32::MIN, f32::max);
     // Rounded to hundredths of a point.
     let margin = (f64::from(best.margin - next) * 100.0).round() / 100.0;
-    match margin >= LEAST_MARGIN && values[1].payoff <= best.payoff + EQUAL {
-        true => Ok((margin, values.len() as f64)),
-        false => Err(NotBest::Close),
+    if margin >= LEAST_MARGIN && values[1].payoff <= best.payoff + EQUAL {
+        Ok((margin, values.len() as f64))
+    } else {
+        Err(NotBest::Close)
     }
 }
 

@@ -18,7 +18,6 @@ const MOST_UNSOLVED: u32 = 2;
 /// How many positions were looked at, and what became of them.
 #[derive(Clone, Copy, Default, Debug, serde::Serialize)]
 pub(super) struct Counts {
-    /// The games.
     pub games: u64,
     /// The choices that were looked at.
     pub choices: u64,
@@ -38,7 +37,6 @@ pub(super) struct Counts {
     pub symmetric: u64,
     /// Puzzles thrown out because they could not be listed.
     pub aside: u64,
-    /// Puzzles that were found.
     pub found: u64,
 }
 
@@ -131,7 +129,7 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
                 Ok(puzzle) => {
                     unsolved = 0;
                     // The record was played a moment ago.
-                    match puzzle.reason_aside(self.id) {
+                    match puzzle.unlisted_reason(self.id) {
                         Ok(None) => found.push((ply, puzzle)),
                         _ => self.counts.aside += 1,
                     }
@@ -151,9 +149,10 @@ impl<'g, G: Notation + Heuristics + 'static> Miner<'g, G> {
         state: &G::State,
     ) -> Result<Puzzle, Rejection> {
         let has_chance = self.game.turn(&self.game.start()) == Turn::Chance;
-        let proven = match has_chance {
-            true => self.best_puzzle(state),
-            false => self.won_puzzle(state),
+        let proven = if has_chance {
+            self.best_puzzle(state)
+        } else {
+            self.won_puzzle(state)
         };
         let count = match &proven {
             Err(Rejection::Settled) => return proven,
@@ -251,9 +250,7 @@ pub(super) struct Facts {
     pub line: Vec<String>,
     /// All moves that win at each later own ply of the line.
     pub later: Vec<Vec<String>>,
-    /// The rating.
     pub rating: f64,
-    /// The theme.
     pub theme: Theme,
 }
 

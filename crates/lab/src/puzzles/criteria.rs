@@ -83,14 +83,15 @@ pub(super) fn examine<G: Heuristics>(
         return Err(Rejection::Forced);
     }
     let Line { plies, later, rating } = line(prover, state).ok_or(Rejection::Unsolved)?;
-    match choices_to_find(prover, state, &plies).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
-        true => Err(Rejection::Dull),
-        false => Ok(Found {
+    if choices_to_find(prover, state, &plies).ok_or(Rejection::Unsolved)? < LEAST_CHOICES {
+        Err(Rejection::Dull)
+    } else {
+        Ok(Found {
             first: choice.winning,
             line: plies,
             later,
             rating,
-        }),
+        })
     }
 }
 

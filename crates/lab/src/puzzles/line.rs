@@ -28,9 +28,10 @@ pub(super) struct Line<M> {
 pub(super) fn line<G: Heuristics>(prover: &mut Prover<G>, state: &G::State) -> Option<Line<G::Move>> {
     let game = prover.game;
     let has_course = game.repetition(state).is_none();
-    let mut rating = match has_course {
-        true => prover.course(state)?.rating,
-        false => 1.0,
+    let mut rating = if has_course {
+        prover.course(state)?.rating
+    } else {
+        1.0
     };
     let (mut plies, mut later, mut state) = (Vec::new(), Vec::new(), state.clone());
     while game.turn(&state) != Turn::Over {

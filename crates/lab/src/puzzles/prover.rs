@@ -5,7 +5,6 @@ use std::collections::{HashMap, HashSet};
 use tessera_core::game::{Seat, Turn};
 use tessera_search::{ExactSolver, Heuristics};
 
-/// The limits of a proof.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// How many positions the solver searches at most for a move.
@@ -216,24 +215,24 @@ impl<'g, G: Heuristics> Prover<'g, G> {
     /// The move of the course in an undecided won position, and the difficulty of the choice, 1 for the other seat.
     pub fn next(&mut self, state: &G::State) -> Option<(G::Move, f64)> {
         let is_own = self.game.turn(state) == Turn::Seat(self.seat);
-        let (moves, difficulty) = match is_own {
-            true => {
-                let choice = self.choice(state)?;
-                let difficulty = choice.difficulty();
-                (choice.winning, difficulty)
-            }
-            false => {
-                let mut moves = Vec::new();
-                self.game.moves(state, &mut moves);
-                (moves, 1.0)
-            }
+        let (moves, difficulty) = if is_own {
+            let choice = self.choice(state)?;
+            let difficulty = choice.difficulty();
+            (choice.winning, difficulty)
+        } else {
+            let mut moves = Vec::new();
+            self.game.moves(state, &mut moves);
+            (moves, 1.0)
         };
         let mut best: Option<(G::Move, Course)> = None;
         for mv in moves {
             let course = self.course(&self.after(state, mv))?;
-            let is_better = best.as_ref().is_none_or(|(_, best)| match is_own {
-                true => best.is_tougher(&course),
-                false => course.is_tougher(best),
+            let is_better = best.as_ref().is_none_or(|(_, best)| {
+                if is_own {
+                    best.is_tougher(&course)
+                } else {
+                    course.is_tougher(best)
+                }
             });
             if is_better {
                 best = Some((mv, course));

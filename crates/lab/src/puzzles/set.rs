@@ -38,12 +38,11 @@ fn read_by(
     }
     let text = std::fs::read_to_string(path).map_err(Failure::file(path))?;
     let file = parse(&text).map_err(|fault| bad(path, &fault))?;
-    match file.game == game {
-        true => Ok(file),
-        false => {
-            let why = format!("game: expected {:?}, found {:?}", game.id(), file.game.id());
-            Err(bad(path, &why))
-        }
+    if file.game == game {
+        Ok(file)
+    } else {
+        let why = format!("game: expected {:?}, found {:?}", game.id(), file.game.id());
+        Err(bad(path, &why))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use tessera_protocol::puzzles::{Aside, PuzzleFault, PuzzleFile};
+use tessera_protocol::puzzles::{PuzzleFault, PuzzleFile, UnlistedReason};
 
 /// What was done with a file.
 #[derive(Serialize, Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Sifted {
 /// Sets aside what the criteria do not list, and lists the rest.
 pub(super) fn sift(file: &mut PuzzleFile) -> Result<Sifted, PuzzleFault> {
     let changed = file.sift()?;
-    let count = |reason: Aside| {
+    let count = |reason: UnlistedReason| {
         file.puzzles
             .iter()
             .filter(|puzzle| puzzle.aside == Some(reason))
@@ -31,7 +31,9 @@ pub(super) fn sift(file: &mut PuzzleFile) -> Result<Sifted, PuzzleFault> {
         game: file.game.id(),
         puzzles: file.puzzles.len(),
         listed: file.listed().count(),
-        aside: Aside::ALL.map(|reason| (reason.name(), count(reason))).into(),
+        aside: UnlistedReason::ALL
+            .map(|reason| (reason.name(), count(reason)))
+            .into(),
         changed,
     })
 }

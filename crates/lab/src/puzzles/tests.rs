@@ -263,7 +263,7 @@ fn a_file_is_filled_up_with_bands_and_themes_in_turn_and_keeps_its_numbers() {
     assert_eq!(text(&four), "linage-1=c linage-2=a linage-3=d linage-4=b");
     // What is set aside keeps its number, and another one takes its place on the list.
     let mut sifted = three;
-    sifted.puzzles[1].aside = Some(tessera_protocol::puzzles::Aside::Pass);
+    sifted.puzzles[1].aside = Some(tessera_protocol::puzzles::UnlistedReason::Pass);
     let filled = set::extended(sifted, &found, 3);
     assert_eq!(text(&filled), "linage-1=c linage-2=a linage-3=d linage-4=b");
 }
@@ -358,7 +358,7 @@ fn puzzles_of_a_corpus_are_found_proven_and_refused_once_they_are_changed() {
     assert!(why.starts_with("ecalper-2: rating: proven is "), "{why}");
     // What is listed against the criteria is refused until it is sifted.
     let mut aside = more;
-    aside.puzzles[2].aside = Some(tessera_protocol::puzzles::Aside::Margin);
+    aside.puzzles[2].aside = Some(tessera_protocol::puzzles::UnlistedReason::Margin);
     std::fs::write(out, aside.to_json()).unwrap();
     let why = verify().unwrap_err();
     assert!(

@@ -19,7 +19,6 @@ use tessera_search::Heuristics;
 
 /// How puzzles are proven.
 pub(super) struct Verification {
-    /// The limits of the proofs.
     pub limits: Limits,
     /// One puzzle in so many is proven.
     pub one_in: u32,

@@ -23,11 +23,9 @@ const MOST_DRAWS: u32 = 3_000;
 pub(super) struct Solved<G: Game> {
     /// The rules, with the komi of this position.
     pub game: Arc<G>,
-    /// The position.
     pub state: G::State,
     /// The moves that keep what it is worth; not all.
     pub best: Vec<G::Move>,
-    /// How many legal moves there are.
     pub moves: usize,
     /// A record that ends in the position.
     pub record: Record,
@@ -62,7 +60,6 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         }
     }
 
-    /// The options without the komi.
     pub fn options_without_komi(&self) -> String {
         let mut options = self.setting.options.clone();
         options.0.retain(|(key, _)| key != "komi");
@@ -124,9 +121,10 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         let (mut low, mut high) = (0, LARGEST_KOMI);
         while low < high {
             let middle = (low + high) / 2;
-            match self.payoff(played, middle) == 0.0 {
-                true => high = middle,
-                false => low = middle + 1,
+            if self.payoff(played, middle) == 0.0 {
+                high = middle
+            } else {
+                low = middle + 1
             }
         }
         // With no komi at all the second seat would win by more, so that it is not known by how much.
@@ -170,14 +168,12 @@ impl<G: Notation + Heuristics + 'static> Drawn<G> {
         best.map(|(&mv, _)| mv).collect()
     }
 
-    /// The setting with a komi.
     fn with_komi(&self, komi: i16) -> Setting {
         let mut setting = self.setting.clone();
         setting.options.set("komi", &points::in_names(komi));
         setting
     }
 
-    /// The rules with a komi.
     fn rules(&mut self, komi: i16) -> Arc<G> {
         let setting = self.with_komi(komi);
         let of_komi = || {

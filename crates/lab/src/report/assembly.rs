@@ -40,7 +40,6 @@ struct Content {
 }
 
 impl Assembly<'_> {
-    /// The report.
     pub fn report(&self) -> Result<Report, Failure> {
         let sections: Result<Vec<Section>, Failure> =
             SectionId::ALL.iter().map(|&id| self.section(id)).collect();

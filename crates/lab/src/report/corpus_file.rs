@@ -22,7 +22,6 @@ impl CorpusFile {
         Ok(CorpusFile { lines, parser })
     }
 
-    /// The header.
     pub fn header(&self) -> &CorpusHeader {
         self.parser.header()
     }
@@ -52,7 +51,6 @@ impl CorpusFile {
         self.lines.line()
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         self.lines.path()
     }

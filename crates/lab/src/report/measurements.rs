@@ -16,15 +16,11 @@ use tessera_report::{IntervalKind, SectionId};
 pub(crate) struct Measurement {
     /// How many games, trials or positions it is of.
     pub n: u64,
-    /// What its intervals are.
     pub interval: IntervalKind,
-    /// The seed.
     pub seed: Option<u64>,
-    /// The data.
     pub data: SectionData,
 }
 
-/// A line of the file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {

@@ -72,9 +72,10 @@ impl Visitor for NullMove<'_> {
             search.step(&mut dice);
         }
         Ok(search.result().lines.first().map(|best| NullValue {
-            value: match chooser == seat {
-                true => best.value,
-                false => 1.0 - best.value,
+            value: if chooser == seat {
+                best.value
+            } else {
+                1.0 - best.value
             }
             .into(),
             half_width: best.half_width.into(),

@@ -24,7 +24,6 @@ const MIRRORED: u32 = 20;
 pub(super) struct Proof {
     /// The seat that wins, whatever the other plays; `None` for a draw.
     pub winner: Option<Seat>,
-    /// How many positions were searched.
     pub positions: u64,
 }
 

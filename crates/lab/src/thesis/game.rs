@@ -26,7 +26,6 @@ pub(super) struct FeatureTotals {
     pub meeples: u32,
 }
 
-/// The result of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct GameResult {
     /// The points of the first player and of the second.

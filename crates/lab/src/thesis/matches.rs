@@ -14,7 +14,6 @@ use tessera_cli::json_line;
 use tessera_games::carcassonne::Terrain;
 use tessera_report::Interval;
 
-/// The matches of one table.
 pub(super) struct MatchTable {
     table: &'static str,
     /// The names of its figures: points and meeples by feature.

@@ -27,7 +27,6 @@ type Drawn = Result<(), Box<dyn std::error::Error>>;
 /// A diagram with two axes of numbers.
 type Diagram<'a> = ChartContext<'a, SVGBackend<'a>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-/// The frame of a diagram.
 struct Frame<'t> {
     title: &'t str,
     /// The room for the labels below and on the left, in pixels.
@@ -91,9 +90,12 @@ pub(super) fn lines(
         .map(|point| scaled(point.1))
         .fold(f64::NEG_INFINITY, f64::max);
     let bottom = all().map(|point| scaled(point.1)).fold(0.0, f64::min);
-    let label = |value: &f64| match logarithmic {
-        true => format!("10^{value:.1}"),
-        false => format!("{value:.0}"),
+    let label = |value: &f64| {
+        if logarithmic {
+            format!("10^{value:.1}")
+        } else {
+            format!("{value:.0}")
+        }
     };
     let frame = Frame {
         title,

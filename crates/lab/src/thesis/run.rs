@@ -38,7 +38,7 @@ pub(super) struct Run {
 
 impl Run {
     /// The results of numbered games or searches, which `key` describes. Those that are not known yet are found on several
-    /// threads; each is kept, and `tell` is told of it, as soon as it is there.
+    /// threads; each is kept, and `tell` is called with it, as soon as it is there.
     pub fn results<R: Serialize + DeserializeOwned + Send>(
         &self,
         results: &mut Results,

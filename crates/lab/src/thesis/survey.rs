@@ -50,9 +50,12 @@ struct Summary {
 /// expensive, the first ones, since the thesis' best case is an early one.
 fn chosen_states(survey: &Survey, count: u32) -> Vec<u32> {
     let count = count.min(states::COUNT);
-    let state = |number| match survey.deep {
-        true => number,
-        false => number * states::COUNT / count,
+    let state = |number| {
+        if survey.deep {
+            number
+        } else {
+            number * states::COUNT / count
+        }
     };
     (0..count).map(state).collect()
 }

@@ -51,9 +51,10 @@ impl Visitor for ExactChoices<'_> {
             };
             let mut steps_left = STEPS_PER_POSITION;
             let value = |(name, after): (String, G::State)| {
-                let first = match after_chance(&*game, &after) {
-                    true => with_chance(&game, &after, &mut steps_left)?,
-                    false => solver.payoff(&*game, &after)?,
+                let first = if after_chance(&*game, &after) {
+                    with_chance(&game, &after, &mut steps_left)?
+                } else {
+                    solver.payoff(&*game, &after)?
                 };
                 let own = if seat == Seat::FIRST { first } else { 1.0 - first };
                 Some((name, own))

@@ -59,19 +59,18 @@ impl Source<'_> {
         let choices = Review::start(&question)?.choices();
         let choices: Vec<(usize, usize)> = choices.iter().map(|plies| (plies.start, plies.len())).collect();
         let names = &record.names;
-        let mut open: Vec<_> = match exact {
-            true => {
-                let solved = ExactChoices {
-                    names,
-                    choices: &choices,
-                };
-                let solved = catalog::with(self.setting.game, &self.setting.options, solved)
-                    .map_err(|why| Refusal::Game(catalog::BadGame::Option(why)))?;
-                let earlier = solved.len() / 2;
-                let choices = choices.iter().rev().copied();
-                choices.zip(solved.into_iter().map(Some)).skip(earlier).collect()
-            }
-            false => choices.into_iter().map(|choice| (choice, None)).collect(),
+        let mut open: Vec<_> = if exact {
+            let solved = ExactChoices {
+                names,
+                choices: &choices,
+            };
+            let solved = catalog::with(self.setting.game, &self.setting.options, solved)
+                .map_err(|why| Refusal::Game(catalog::BadGame::Option(why)))?;
+            let earlier = solved.len() / 2;
+            let choices = choices.iter().rev().copied();
+            choices.zip(solved.into_iter().map(Some)).skip(earlier).collect()
+        } else {
+            choices.into_iter().map(|choice| (choice, None)).collect()
         };
         let differ = |values: &Vec<(String, f32)>| values.iter().any(|(_, value)| *value != values[0].1);
         let is_decisive = |values: &Option<Vec<_>>| values.as_ref().is_some_and(differ);
@@ -87,12 +86,11 @@ impl Source<'_> {
             if moves.len() < 2 {
                 continue;
             }
-            let played = match number % 4 < 2 {
-                true => names[ply..ply + plies].to_vec(),
-                false => {
-                    let drawn = &moves[dice.random_range(0..moves.len() as u32) as usize];
-                    drawn.split('.').map(str::to_owned).collect()
-                }
+            let played = if number % 4 < 2 {
+                names[ply..ply + plies].to_vec()
+            } else {
+                let drawn = &moves[dice.random_range(0..moves.len() as u32) as usize];
+                drawn.split('.').map(str::to_owned).collect()
             };
             let record = Record {
                 names: before.to_vec(),

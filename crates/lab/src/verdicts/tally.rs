@@ -19,11 +19,9 @@ pub(super) struct Tally {
     pub blunders_called_good: u32,
     /// How many moves that lose less than 5 points are called blunders.
     pub good_called_blunders: u32,
-    /// How many verdicts are unclear.
     pub unclear: u32,
     /// The share of both kinds of wrong verdicts together.
     pub wrong_share: f64,
-    /// The share of unclear verdicts.
     pub unclear_share: f64,
     /// How many values of the first line and of the move played are not proven, and how many true values lie within
     /// their 95 % intervals.

@@ -16,7 +16,6 @@ pub(crate) enum Measure {
     Power,
 }
 
-/// An axis.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Axis {
     /// What is measured, with its unit.

@@ -38,7 +38,6 @@ pub(crate) struct BoardMap<'a> {
 }
 
 impl BoardMap<'_> {
-    /// The SVG element.
     pub fn svg(&self, caption: &Caption) -> Markup {
         let ends = |of: fn(&(&str, f64, f64)) -> f64| {
             let numbers = || self.cells.iter().map(of);
@@ -62,9 +61,10 @@ impl BoardMap<'_> {
         for &(name, x, y) in &self.cells {
             // The names of the first cells of the rows, and of those of the last row; on squares a row has a number and a
             // column has letters.
-            let (column, row) = match self.hexagons {
-                true => (name, name),
-                false => name.split_at(name.find(|char: char| char.is_ascii_digit()).unwrap_or(0)),
+            let (column, row) = if self.hexagons {
+                (name, name)
+            } else {
+                name.split_at(name.find(|char: char| char.is_ascii_digit()).unwrap_or(0))
             };
             if !self.cells.iter().any(|&(_, left, top)| top == y && left < x) {
                 let (x, y) = place(x - 0.5, y);
@@ -97,14 +97,15 @@ impl BoardMap<'_> {
 
     /// The corners of a cell, seen from its centre.
     fn corners(&self) -> Vec<(f64, f64)> {
-        match self.hexagons {
-            false => vec![(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)],
-            true => (0..6)
+        if self.hexagons {
+            (0..6)
                 .map(|corner| {
                     let angle = FRAC_PI_3 * (f64::from(corner) + 0.5);
                     (angle.cos() / 3f64.sqrt(), angle.sin() / 3f64.sqrt())
                 })
-                .collect(),
+                .collect()
+        } else {
+            vec![(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]
         }
     }
 }

@@ -149,7 +149,6 @@ impl Canvas {
         let _ = write!(self.spots, "{gap}{} {}", short(x), short(y));
     }
 
-    /// The SVG element.
     pub fn svg(self, class: &str, caption: &Caption) -> Markup {
         let [width, height] = [self.width, self.height].map(short);
         let spots = Some(&self.spots).filter(|spots| !spots.is_empty());

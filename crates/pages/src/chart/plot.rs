@@ -92,7 +92,6 @@ impl Plot {
         }
     }
 
-    /// The SVG element.
     pub fn svg(self, caption: &Caption) -> Markup {
         self.canvas.svg("plot", caption)
     }

@@ -14,7 +14,6 @@ const BAR: f64 = 14.0;
 const RIGHT: f64 = 96.0;
 const BOTTOM: f64 = 62.0;
 
-/// A bar.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Bar {
     /// What it stands for.
@@ -74,7 +73,6 @@ impl Rows {
         self.axis.part(number).clamp(0.0, 1.0) * (WIDTH - RIGHT)
     }
 
-    /// The SVG element.
     pub fn svg(self, caption: &Caption) -> Markup {
         let low = ROW * self.bars.len() as f64 + 4.0;
         let mut canvas = Canvas::new(WIDTH, low + BOTTOM);

@@ -30,8 +30,9 @@ pub fn minified(esbuild: &Path, path: &str, script: &[u8]) -> Result<Vec<u8>, Fa
         stdout.map_or(Ok(0), |mut stdout| stdout.read_to_end(&mut small))
     })
     .map_err(&why_not)?;
-    match child.wait().map_err(&why_not)?.success() {
-        true => Ok(small),
-        false => Err(Failure::usage(format!("esbuild refused {path}"))),
+    if child.wait().map_err(&why_not)?.success() {
+        Ok(small)
+    } else {
+        Err(Failure::usage(format!("esbuild refused {path}")))
     }
 }

@@ -69,7 +69,6 @@ pub(super) fn card(lesson: &Lesson, root: &Root, language: Language) -> Markup {
     }
 }
 
-/// The page of a lesson.
 fn page(lesson: &Lesson, language: Language) -> Page {
     let (about, words) = (lesson.game.about_in(language), LearnWords::of(language));
     let address = lesson_address(lesson.game);

@@ -47,7 +47,6 @@ pub(super) fn pages(contents: &Contents, language: Language) -> Vec<Page> {
     }]
 }
 
-/// The puzzles of a game.
 fn game(file: &PuzzleFile, root: &Root, language: Language) -> Markup {
     let (words, id) = (ListWords::of(language), file.game.id());
     let heading = format!("{id}-title");

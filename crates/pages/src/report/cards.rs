@@ -8,15 +8,12 @@ use tessera_report::data::SectionData;
 
 /// A figure with its name and a remark.
 pub(super) struct Card {
-    /// What it is.
     pub name: &'static str,
-    /// The figure.
     pub value: String,
     /// What it counts; empty where the name says so.
     pub unit: String,
     /// An exponent after it; empty where there is none.
     pub exponent: String,
-    /// A remark.
     pub note: String,
 }
 
@@ -43,9 +40,10 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
                         words.first_card,
                         context.share(first.share.mean),
                         plain(),
-                        match data.draws.mean > 0.0 {
-                            true => (words.between_with_draws)(&interval),
-                            false => (words.between)(&interval),
+                        if data.draws.mean > 0.0 {
+                            (words.between_with_draws)(&interval)
+                        } else {
+                            (words.between)(&interval)
                         },
                     );
                 }
@@ -99,7 +97,6 @@ pub(super) fn cards(context: &Context) -> Vec<Card> {
     cards
 }
 
-/// The cards as a list.
 pub(super) fn list(cards: &[Card]) -> Markup {
     html! {
         ul.scs {

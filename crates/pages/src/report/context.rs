@@ -13,11 +13,8 @@ use tessera_app::play::view::options_in_words;
 
 /// What a report is drawn with.
 pub(super) struct Context<'a> {
-    /// The report.
     pub report: &'a Report,
-    /// Its game.
     pub game: GameId,
-    /// The language of the page.
     pub language: Language,
     /// The sentences of the page.
     pub words: &'static ReportWords,
@@ -124,19 +121,17 @@ impl<'a> Context<'a> {
         }
         let [low, high] = ends;
         // A dash between negative numbers would be read as a sign.
-        match interval.low < 0.0 {
-            true => (self.words.to)(&low, &high),
-            false => format!("{low}–{high}"),
+        if interval.low < 0.0 {
+            (self.words.to)(&low, &high)
+        } else {
+            format!("{low}–{high}")
         }
     }
 
     /// A value from −1 to 1 with its sign.
     pub fn value(&self, value: f64) -> String {
         let text = self.number(value, 2);
-        match value > 0.0 {
-            true => format!("+{text}"),
-            false => text,
-        }
+        if value > 0.0 { format!("+{text}") } else { text }
     }
 
     /// What a seat is called.

@@ -15,7 +15,6 @@ use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_report::{CAPPED, Report, Section, SectionId};
 
-/// The page of a report.
 pub(super) fn page(game: GameId, report: &Report, contents: &Contents, language: Language) -> Page {
     let address = report_address(game);
     let root = Root::of(&address, language);

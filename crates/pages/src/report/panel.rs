@@ -11,7 +11,6 @@ pub(super) enum Chart<'a> {
     Plot(Plot),
     /// Bars below each other.
     Rows(Rows),
-    /// A board.
     Board(BoardMap<'a>),
 }
 
@@ -66,7 +65,6 @@ impl<'a> Panel<'a> {
         }
     }
 
-    /// A chart with its table.
     pub fn new(chart: Chart<'a>, table: Table) -> Panel<'a> {
         Panel {
             chart: Some(chart),

@@ -7,13 +7,11 @@ use maud::{Markup, html};
 enum Target {
     #[default]
     Nothing,
-    /// An address.
     Address(String),
     /// The position of the table's game before this ply.
     Ply(u32),
 }
 
-/// A row of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Row {
     cells: Vec<String>,

@@ -63,7 +63,6 @@ const ENGLISH_ONLY: &[&str] = &[
     "your",
 ];
 
-/// The English words in a text.
 fn english_words(text: &str) -> Vec<&str> {
     let words = text.split(|char: char| !char.is_alphanumeric());
     words.filter(|word| ENGLISH_ONLY.contains(word)).collect()

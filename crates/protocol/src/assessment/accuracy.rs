@@ -103,9 +103,10 @@ fn mean_accuracy(accuracies: &[f64], weights: &[f64]) -> Option<f32> {
 fn weights(moves: &[MoveValues], view: Seat) -> Vec<f64> {
     let seen = |seat: Seat, value: f32| {
         100.0
-            * match seat == view {
-                true => f64::from(value),
-                false => 1.0 - f64::from(value),
+            * if seat == view {
+                f64::from(value)
+            } else {
+                1.0 - f64::from(value)
             }
     };
     let mut chances: Vec<f64> = moves

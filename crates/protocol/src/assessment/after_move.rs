@@ -13,7 +13,7 @@ const TREND: f32 = 4.0;
 /// A search of the position after a move.
 #[derive(Clone, Copy, Debug)]
 pub struct AfterMove<'a> {
-    /// The move.
+    /// The name of the move, as records write it.
     pub name: &'a str,
     /// What the search has found.
     pub report: &'a Report,
@@ -32,15 +32,17 @@ impl AfterMove<'_> {
         };
         line.proven = reply.proven && is_decided(self.report);
         let PositionValue { value, half_width } = PositionValue::of(self.report);
-        (line.value, line.margin) = match self.same_seat {
-            true => (value, reply.margin),
-            false => (1.0 - value, reply.margin.map(|margin| -margin)),
+        (line.value, line.margin) = if self.same_seat {
+            (value, reply.margin)
+        } else {
+            (1.0 - value, reply.margin.map(|margin| -margin))
         };
         // A value that has moved since half of the steps were made is still on its way.
         let moved = self.halfway.map_or(0.0, |halfway| value - halfway);
-        line.half_width = match line.proven {
-            true => 0.0,
-            false => half_width.hypot(TREND * moved),
+        line.half_width = if line.proven {
+            0.0
+        } else {
+            half_width.hypot(TREND * moved)
         };
         line.dominated &= !line.proven;
         line.variation = self.name.split('.').map(str::to_owned).collect();
@@ -58,9 +60,10 @@ pub fn widen_beside_a_proof(report: &mut Report, played: &str) {
         return;
     }
     let mut lines = report.lines.iter_mut();
-    let open = match best_is_proven {
-        true => lines.find(|line| line.mv == played),
-        false => lines.next(),
+    let open = if best_is_proven {
+        lines.find(|line| line.mv == played)
+    } else {
+        lines.next()
     };
     if let Some(line) = open {
         line.half_width = line.half_width.max(line.value.min(1.0 - line.value));
@@ -94,15 +97,16 @@ impl PositionValue {
                 visits += weight;
             }
         }
-        match visits > 0.0 {
-            true => PositionValue {
+        if visits > 0.0 {
+            PositionValue {
                 value: value / visits,
                 half_width: half_width.sqrt() / visits,
-            },
-            false => PositionValue {
+            }
+        } else {
+            PositionValue {
                 value: best.map_or(0.0, |best| best.value),
                 half_width: best.map_or(0.0, |best| best.half_width),
-            },
+            }
         }
     }
 }

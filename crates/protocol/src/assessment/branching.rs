@@ -17,7 +17,7 @@ pub struct Branching {
     pub moves: u32,
     /// The sum of log₁₀ of the numbers of moves.
     pub complexity: f64,
-    /// How many draws there were.
+    /// How many plies chance decided.
     pub draws: u32,
     /// The sum of log₁₀ of the numbers of their outcomes.
     pub chance_complexity: f64,
@@ -28,9 +28,10 @@ impl Branching {
     pub fn of(events: &[Event]) -> Branching {
         let mut branching = Branching::default();
         for event in events.iter().filter(|event| event.moves > 0) {
-            match event.drawn {
-                true => branching.add_draw(event.moves),
-                false => branching.add_turn(event.moves),
+            if event.drawn {
+                branching.add_draw(event.moves)
+            } else {
+                branching.add_turn(event.moves)
             }
         }
         branching

@@ -28,7 +28,7 @@ pub struct Event {
     pub end: u32,
     /// Whose values these are.
     pub seat: Seat,
-    /// Whether it is a draw.
+    /// Whether chance decided; else a seat chose.
     pub drawn: bool,
     /// What the best move is worth, or the mean of all outcomes by weight.
     pub before: Worth,
@@ -65,9 +65,10 @@ impl Event {
 
     /// The same of a report that does not list every move: how many there are is not known.
     pub fn without_counts(ply: u32, seat: Seat, drawn: bool, played: &str, report: &Report) -> Event {
-        let before = match drawn {
-            true => Worth::new(report.expected(), report.expected_margin()),
-            false => Worth::new(report.value(), report.margin()),
+        let before = if drawn {
+            Worth::new(report.expected(), report.expected_margin())
+        } else {
+            Worth::new(report.value(), report.margin())
         };
         let passing = report.line(PASS).filter(|_| !drawn);
         let best_half_width = report.lines.first().map_or(0.0, |best| best.half_width);

@@ -12,7 +12,7 @@ use super::trajectory::Trajectory;
 use tessera_core::game::{BySeat, Seat, Turn, lead};
 use tessera_games::play::Table;
 
-/// The figures of one game.
+/// The figures of one game, as `lab analyse --report` prints them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct GameFigures {
     /// How many plies were played, draws and agreements among them.
@@ -36,7 +36,7 @@ pub struct GameFigures {
     pub greatest_swing: Option<Swing>,
 }
 
-/// The figures of a seat.
+/// How good a seat's moves were, and how its result came about.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct SeatFigures {
     /// How many of its moves were good and effective.
@@ -62,7 +62,7 @@ pub struct SeatResult {
 
 impl GameFigures {
     /// The figures of a game, with what the seats had after each of its plies and before the first. `first` is the seat whose
-    /// values are told in a game for two; `results` are those of all seats if the game is over, else empty.
+    /// values are given in a game for two; `results` are those of all seats if the game is over, else empty.
     pub fn of(
         events: &[Event],
         first: Seat,

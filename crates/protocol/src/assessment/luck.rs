@@ -139,10 +139,12 @@ pub fn change(event: &Event, unit: Unit) -> Option<f64> {
 /// What a draw or choice changed for a seat: between two, those of the other seat count the other way round; with more
 /// seats, they do not count.
 fn change_for(event: &Event, seats: u8, seat: Seat, unit: Unit) -> Option<f64> {
-    match event.seat == seat {
-        true => change(event, unit),
-        false if seats == 2 => change(event, unit).map(|change| -change),
-        false => None,
+    if event.seat == seat {
+        change(event, unit)
+    } else if seats == 2 {
+        change(event, unit).map(|change| -change)
+    } else {
+        None
     }
 }
 
@@ -172,9 +174,10 @@ pub fn balance(events: &[Event], seats: u8, seat: Seat, unit: Unit, end: Option<
     let first = events.iter().find(counts)?;
     let before = unit.of(&first.before)?;
     let last = luck_points(events, seats, seat, unit).pop();
-    let start = match first.seat == seat {
-        true => before,
-        false => unit.for_the_other(before),
+    let start = if first.seat == seat {
+        before
+    } else {
+        unit.for_the_other(before)
     };
     let luck = last.map_or(0.0, |last| last.luck_so_far);
     let decisions = last.map_or(0.0, |last| last.decisions_so_far);
@@ -188,9 +191,10 @@ pub fn own_part(events: &[Event], seat: Seat, unit: Unit) -> Option<OwnPart> {
         let Some(change) = change(event, unit) else {
             continue;
         };
-        match event.drawn {
-            true => (part.draws, part.luck) = (part.draws + 1, part.luck + change),
-            false => (part.choices, part.regret) = (part.choices + 1, part.regret - change),
+        if event.drawn {
+            (part.draws, part.luck) = (part.draws + 1, part.luck + change)
+        } else {
+            (part.choices, part.regret) = (part.choices + 1, part.regret - change)
         }
     }
     (part.draws + part.choices > 0).then_some(part)

@@ -52,9 +52,12 @@ impl Trajectory {
         let mut trajectory = Trajectory::default();
         let mut last_sign = 0.0;
         for event in events.iter().filter(|event| !event.drawn) {
-            let for_first = |chance: f64| match event.seat == first {
-                true => 2.0 * chance - 1.0,
-                false => 1.0 - 2.0 * chance,
+            let for_first = |chance: f64| {
+                if event.seat == first {
+                    2.0 * chance - 1.0
+                } else {
+                    1.0 - 2.0 * chance
+                }
             };
             let value = for_first(event.before.value);
             trajectory.points.push(TrajectoryPoint {
@@ -83,7 +86,7 @@ impl Trajectory {
         trajectory
     }
 
-    /// How many turns there are.
+    /// How many turns have a point in it.
     pub fn turns(&self) -> u32 {
         self.points.len() as u32
     }

@@ -59,9 +59,10 @@ fn settled(
     let event = &events[at];
     let seen_by = |other: &Event, worth: &Worth| {
         let value = unit.of(worth)?;
-        match other.seat == event.seat {
-            true => Some(value),
-            false => (seats == 2).then(|| unit.for_the_other(value)),
+        if other.seat == event.seat {
+            Some(value)
+        } else {
+            (seats == 2).then(|| unit.for_the_other(value))
         }
     };
     let next = events.get(at + 1).filter(|next| next.ply == event.end);
@@ -169,9 +170,10 @@ mod tests {
         settle(&mut events, 2, 40, &[]);
         for pair in events.windows(2) {
             let (after, next) = (pair[0].after.unwrap(), pair[1].before);
-            let (value, margin) = match pair[0].seat == pair[1].seat {
-                true => (next.value, next.margin.unwrap()),
-                false => (1.0 - next.value, -next.margin.unwrap()),
+            let (value, margin) = if pair[0].seat == pair[1].seat {
+                (next.value, next.margin.unwrap())
+            } else {
+                (1.0 - next.value, -next.margin.unwrap())
             };
             assert!((after.value - value).abs() < 1e-12 && (after.margin.unwrap() - margin).abs() < 1e-12);
             assert!((0.0..=1.0).contains(&next.value));

@@ -137,9 +137,10 @@ pub fn settled_verdict(report: &Report, played: &str, cost: f32) -> Option<Verdi
     }
     let (best, line) = (report.lines.first()?, report.line(played)?);
     let (_, [least, most]) = loss_interval(best, line);
-    Some(match alone.is_fault() && (least..=most).contains(&cost) {
-        true => settled,
-        false => Verdict::Unclear,
+    Some(if alone.is_fault() && (least..=most).contains(&cost) {
+        settled
+    } else {
+        Verdict::Unclear
     })
 }
 
@@ -167,10 +168,7 @@ fn is_only_move(report: &Report, played: &NamedLine) -> bool {
 
 /// Half the width of the interval of a value.
 fn half_width(line: &NamedLine) -> f32 {
-    match line.proven {
-        true => 0.0,
-        false => line.half_width,
-    }
+    if line.proven { 0.0 } else { line.half_width }
 }
 
 #[cfg(test)]

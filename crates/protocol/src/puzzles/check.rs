@@ -27,9 +27,12 @@ impl Puzzle {
 
     /// Checks the numbers that are not the rules' business.
     fn check_numbers(&self) -> Result<(), PuzzleFault> {
-        let holds = |holds: bool, place: &str, expected: &str, found: String| match holds {
-            true => Ok(()),
-            false => Err(PuzzleFault::new(place, PuzzleReason::expected(expected, found))),
+        let holds = |holds: bool, place: &str, expected: &str, found: String| {
+            if holds {
+                Ok(())
+            } else {
+                Err(PuzzleFault::new(place, PuzzleReason::expected(expected, found)))
+            }
         };
         let plies = self.line.len();
         holds(
@@ -173,12 +176,11 @@ impl CheckByRules<'_> {
             let mut names = mv.split('.').enumerate();
             names.all(|(at, name)| line.get(at).is_some_and(|of_line| of_line == name))
         };
-        match first.iter().any(begins) {
-            true => Ok(()),
-            false => {
-                let reason = PuzzleReason::expected("a line that begins with a first move", line.join("."));
-                Err(PuzzleFault::new("line", reason))
-            }
+        if first.iter().any(begins) {
+            Ok(())
+        } else {
+            let reason = PuzzleReason::expected("a line that begins with a first move", line.join("."));
+            Err(PuzzleFault::new("line", reason))
         }
     }
 }
@@ -186,8 +188,9 @@ impl CheckByRules<'_> {
 /// Plays names; a resignation is no move of a puzzle.
 fn play_names<G: Notation>(game: &G, state: &mut G::State, names: &[String]) -> Result<(), PuzzleReason> {
     let played = play_on(game, state, names).map_err(PuzzleReason::Illegal)?;
-    match played.moves.len() == names.len() {
-        true => Ok(()),
-        false => Err(PuzzleReason::expected("moves", "a resignation")),
+    if played.moves.len() == names.len() {
+        Ok(())
+    } else {
+        Err(PuzzleReason::expected("moves", "a resignation"))
     }
 }

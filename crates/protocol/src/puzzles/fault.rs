@@ -27,15 +27,14 @@ pub enum PuzzleReason {
     Illegal(IllegalMove),
     /// The value is another than expected.
     Value {
-        /// What was expected.
+        /// What the format or the rules ask for, in words.
         expected: String,
-        /// What was found.
+        /// What stands there, in words.
         found: String,
     },
 }
 
 impl PuzzleFault {
-    /// A fault at a place.
     pub(super) fn new(place: impl Into<String>, reason: PuzzleReason) -> PuzzleFault {
         PuzzleFault {
             place: place.into(),

@@ -10,9 +10,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::aside::Aside;
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::theme::Theme;
+use super::unlisted_reason::UnlistedReason;
 use tessera_games::catalog::GameId;
 use tessera_games::play::Record;
 
@@ -31,13 +31,13 @@ const BAND_RATINGS: [f64; 2] = [50.0, 300.0];
 pub struct PuzzleFile {
     /// The version of the format; see [`SCHEMA`].
     pub schema: u32,
-    /// The game.
+    /// The game of all its records.
     pub game: GameId,
     /// The puzzles, in ascending order of the numbers in their ids.
     pub puzzles: Vec<Puzzle>,
 }
 
-/// A puzzle.
+/// A position with a goal, and the solution that machines have proven.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
@@ -71,7 +71,7 @@ pub struct Puzzle {
     pub source: Source,
     /// Why it is set aside; `None` if it is listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aside: Option<Aside>,
+    pub aside: Option<UnlistedReason>,
 }
 
 /// What is to be reached by a puzzle.
@@ -109,7 +109,8 @@ impl PuzzleFile {
         match puzzles.position(|(puzzle, sifted)| puzzle.aside != sifted.aside) {
             None => Ok(file),
             Some(place) => {
-                let of = |file: &PuzzleFile| file.puzzles[place].aside.map_or("nothing", Aside::name);
+                let of =
+                    |file: &PuzzleFile| file.puzzles[place].aside.map_or("nothing", UnlistedReason::name);
                 let reason = PuzzleReason::expected(of(&sifted), of(&file));
                 Err(PuzzleFault::new(format!("puzzles[{place}].aside"), reason))
             }
@@ -162,7 +163,7 @@ impl PuzzleFile {
         )
     }
 
-    /// The puzzle of this id.
+    /// The puzzle of an id, listed or not.
     pub fn find(&self, id: &str) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id == id)
     }

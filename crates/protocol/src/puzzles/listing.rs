@@ -2,9 +2,9 @@
 //!
 //! What is set aside keeps its place in the file, its id and its address; no list, no count and no day has it.
 
-use super::aside::Aside;
 use super::fault::{PuzzleFault, PuzzleReason};
 use super::file::{Puzzle, PuzzleFile};
+use super::unlisted_reason::UnlistedReason;
 use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_games::catalog::{self, BadGame, GameId};
@@ -26,17 +26,17 @@ impl Puzzle {
     }
 
     /// Why it has to be set aside by the criteria, whatever its file says; `None` if it is to be listed.
-    pub fn reason_aside(&self, game: GameId) -> Result<Option<Aside>, PuzzleFault> {
+    pub fn unlisted_reason(&self, game: GameId) -> Result<Option<UnlistedReason>, PuzzleFault> {
         let solves = |mv: &String| mv == PASS;
         let at = |reason: PuzzleReason| PuzzleFault::new("record", reason);
         let record = Record::parse(&self.record).map_err(|why| at(PuzzleReason::Record(why)))?;
         let is_large = has_large_komi(game, &record).map_err(|why| at(PuzzleReason::Game(why)))?;
         Ok(if is_large {
-            Some(Aside::Komi)
+            Some(UnlistedReason::Komi)
         } else if self.first.iter().any(solves) {
-            Some(Aside::Pass)
+            Some(UnlistedReason::Pass)
         } else if self.margin.is_some_and(|margin| margin < LEAST_MARGIN) {
-            Some(Aside::Margin)
+            Some(UnlistedReason::Margin)
         } else {
             None
         })
@@ -64,7 +64,7 @@ impl PuzzleFile {
     pub fn sift(&mut self) -> Result<usize, PuzzleFault> {
         let mut changed = 0;
         for (place, puzzle) in self.puzzles.iter_mut().enumerate() {
-            let reason = puzzle.reason_aside(self.game);
+            let reason = puzzle.unlisted_reason(self.game);
             let reason = reason.map_err(|fault| fault.within(&format!("puzzles[{place}].")))?;
             changed += usize::from(puzzle.aside != reason);
             puzzle.aside = reason;

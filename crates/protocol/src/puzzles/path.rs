@@ -14,7 +14,7 @@ const LONGEST: usize = 10;
 pub struct Path<'a> {
     /// What the first move of all of them does.
     pub theme: Theme,
-    /// The puzzles.
+    /// The puzzles, the easiest first.
     pub puzzles: Vec<&'a Puzzle>,
 }
 

@@ -249,20 +249,20 @@ fn a_band_follows_from_the_rating_alone() {
 }
 
 /// Why a puzzle is set aside whose record begins so, which these moves solve, and whose best move leads by this margin.
-fn aside(game: GameId, record: &str, first: &[&str], margin: Option<f64>) -> Option<Aside> {
+fn aside(game: GameId, record: &str, first: &[&str], margin: Option<f64>) -> Option<UnlistedReason> {
     let puzzle = Puzzle {
         record: record.to_owned(),
         first: first.iter().map(|&mv| mv.to_owned()).collect(),
         margin,
         ..file().puzzles.remove(0)
     };
-    puzzle.reason_aside(game).unwrap()
+    puzzle.unlisted_reason(game).unwrap()
 }
 
 #[test]
 fn a_puzzle_is_listed_with_a_komi_of_at_most_a_quarter_of_the_cells() {
     let komi = |game: GameId, options: &str| aside(game, &format!("{}/{options}/", game.id()), &["c3"], None);
-    let large = Some(Aside::Komi);
+    let large = Some(UnlistedReason::Komi);
     // 16 and 81 squares, 19 and 37 points.
     for (game, within, beyond) in [
         (GameId::Linage, "size=4.komi=4", "size=4.komi=4_5"),
@@ -298,7 +298,7 @@ fn a_puzzle_is_listed_with_a_komi_of_at_most_a_quarter_of_the_cells() {
 fn a_puzzle_is_not_listed_that_a_pass_solves_or_whose_best_move_leads_by_less_than_two_points() {
     let linage = |first: &[&str]| aside(GameId::Linage, "linage/size=4.komi=1_5/", first, None);
     assert_eq!(linage(&["c3"]), None);
-    assert_eq!(linage(&["pass"]), Some(Aside::Pass));
+    assert_eq!(linage(&["pass"]), Some(UnlistedReason::Pass));
     let best = |margin: f64| {
         aside(
             GameId::Carcassonne,
@@ -307,14 +307,14 @@ fn a_puzzle_is_not_listed_that_a_pass_solves_or_whose_best_move_leads_by_less_th
             Some(margin),
         )
     };
-    assert_eq!((best(1.99), best(2.0)), (Some(Aside::Margin), None));
+    assert_eq!((best(1.99), best(2.0)), (Some(UnlistedReason::Margin), None));
 }
 
 #[test]
 fn a_file_that_lists_another_puzzle_than_the_criteria_is_refused_with_the_place_until_it_is_sifted() {
     let starts = |why: String, expected: &str| assert_eq!(why, expected);
     starts(
-        refused_puzzle(|puzzle| puzzle.aside = Some(Aside::Margin)),
+        refused_puzzle(|puzzle| puzzle.aside = Some(UnlistedReason::Margin)),
         "puzzles[0].aside: expected nothing, found margin",
     );
     let change = |puzzle: &mut Puzzle| puzzle.record = puzzle.record.replace("komi=1_5", "komi=6_5");
@@ -322,7 +322,7 @@ fn a_file_that_lists_another_puzzle_than_the_criteria_is_refused_with_the_place_
     change(&mut loud.puzzles[0]);
     assert_eq!(loud.listed().count(), 1);
     assert_eq!(loud.sift(), Ok(1));
-    assert_eq!(loud.puzzles[0].aside, Some(Aside::Komi));
+    assert_eq!(loud.puzzles[0].aside, Some(UnlistedReason::Komi));
     assert_eq!((loud.listed().count(), loud.sift()), (0, Ok(0)));
     let text = loud.to_json();
     assert!(text.contains(r#""aside":"komi"}"#), "{text}");
@@ -342,7 +342,7 @@ fn a_path_has_the_ten_easiest_listed_puzzles_of_a_theme_in_order_and_is_none_whe
         id: format!("linage-{number}"),
         theme: theme(number),
         rating: f64::from(100 - number),
-        aside: (number == 11).then_some(Aside::Pass),
+        aside: (number == 11).then_some(UnlistedReason::Pass),
         ..puzzle.clone()
     };
     file.puzzles.extend((0..19).map(numbered));

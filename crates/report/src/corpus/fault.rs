@@ -12,7 +12,6 @@ pub struct CorpusFault {
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub reason: CorpusReason,
 }
 
@@ -23,7 +22,6 @@ pub enum CorpusReason {
     Json(String),
     /// The header is of another version of the format.
     Schema(u32),
-    /// The record is no record.
     Record(BadRecord),
     /// The record is of another game or other options than the header.
     OtherGame(String),
@@ -38,10 +36,8 @@ pub enum CorpusReason {
     Value {
         /// The path of the field: `turns[3].chosen`.
         path: String,
-        /// What was expected there.
         expected: String,
     },
-    /// The file is empty.
     Empty,
 }
 

@@ -45,7 +45,6 @@ impl CorpusParser {
         }
     }
 
-    /// The header.
     pub fn header(&self) -> &CorpusHeader {
         &self.header
     }
@@ -86,9 +85,12 @@ impl CorpusParser {
         check_result(game)?;
         let mut least = 0;
         for (at, turn) in game.turns.iter().enumerate() {
-            let is_true = |holds: bool, field: &str, expected: String| match holds {
-                true => Ok(()),
-                false => Err(value(format!("turns[{at}].{field}"), expected)),
+            let is_true = |holds: bool, field: &str, expected: String| {
+                if holds {
+                    Ok(())
+                } else {
+                    Err(value(format!("turns[{at}].{field}"), expected))
+                }
             };
             let plies = record.names.len() as u32;
             let ply = least..plies;
@@ -133,9 +135,10 @@ fn check_result(game: &CorpusGame) -> Result<(), CorpusReason> {
     if !game.payoff.iter().copied().all(is_share) || (sum - 1.0).abs() > 1e-4 {
         return Err(value("payoff", "numbers from 0 to 1 whose sum is 1".into()));
     }
-    match game.half_points.len() == seats {
-        true => Ok(()),
-        false => Err(value("half_points", format!("a score for each of {seats} seats"))),
+    if game.half_points.len() == seats {
+        Ok(())
+    } else {
+        Err(value("half_points", format!("a score for each of {seats} seats")))
     }
 }
 

@@ -9,11 +9,8 @@ use super::context::Context;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionTypesData {
-    /// The game.
     pub record: String,
-    /// The kinds of moves.
     pub kinds: Vec<ActionKind>,
-    /// The turns.
     pub turns: Vec<ActionTypesTurn>,
 }
 
@@ -27,7 +24,6 @@ pub struct ActionTypesTurn {
     pub counts: Vec<u32>,
 }
 
-/// A kind of move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionKind {
@@ -43,13 +39,9 @@ pub enum ActionKind {
     Pass,
     /// The seats change sides, or a seat chooses one.
     Sides,
-    /// A komi is bid.
     Komi,
-    /// The button is taken.
     Button,
-    /// A meeple is placed.
     Meeple,
-    /// No meeple is placed.
     NoMeeple,
 }
 

@@ -15,7 +15,6 @@ const LEAST: usize = 3;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionsData {
-    /// The game.
     pub record: String,
     /// Its turns: the ply, counted from 0, and how many legal moves there were.
     pub game: Vec<(u32, u32)>,

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeanSd {
-    /// The mean.
     pub mean: f64,
     /// The standard deviation.
     pub sd: f64,
@@ -62,13 +61,10 @@ pub enum CellShape {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardShape {
-    /// How its cells are shaped.
     pub shape: CellShape,
-    /// Its cells.
     pub cells: Vec<BoardCell>,
 }
 
-/// A cell of a board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardCell {

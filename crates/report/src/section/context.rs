@@ -10,7 +10,6 @@ use tessera_core::language::Language;
 
 /// The language of the sentences, and what all sections know of their report.
 pub(crate) struct Context<'r> {
-    /// The language.
     pub language: Language,
     /// What data say.
     pub takeaways: &'static TakeawayWords,
@@ -20,7 +19,6 @@ pub(crate) struct Context<'r> {
     pub how: &'static MethodWords,
     /// The id of the game and its options, as records write them.
     pub setup: [&'r str; 2],
-    /// The corpus.
     pub corpus: &'r CorpusSummary,
     /// What the report calls a decision.
     pub decision: Thing,
@@ -62,7 +60,6 @@ impl Context<'_> {
         self.number(100.0 * share, 1)
     }
 
-    /// A whole number.
     pub fn whole(&self, number: u64) -> String {
         self.number(number as f64, 0)
     }
@@ -78,7 +75,6 @@ impl Context<'_> {
         Wins { share, with_draws }
     }
 
-    /// So many decisions.
     pub fn decisions(&self, number: impl Into<u64>) -> Counted {
         Counted::whole(number, self.decision)
     }

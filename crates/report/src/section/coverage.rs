@@ -17,7 +17,6 @@ use crate::published::Figure;
 pub struct CoverageData {
     /// Which part of the cells a game uses.
     pub share: Interval,
-    /// The board.
     pub board: BoardShape,
     /// In which part of the games each cell of the board was used, in the order of the board's cells.
     pub used: Vec<f64>,

@@ -6,12 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Feature {
-    /// Cities.
     City,
-    /// Roads.
     Road,
     /// Monasteries.
     Cloister,
-    /// Farms.
     Farm,
 }

@@ -36,9 +36,7 @@ pub struct FeaturesData {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FeatureRow {
-    /// The kind.
     pub feature: Feature,
-    /// The points.
     pub points: Interval,
     /// Which part of all points these are.
     pub points_share: f64,

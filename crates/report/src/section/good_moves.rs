@@ -47,11 +47,9 @@ pub struct GoodMovesRow {
 pub struct GoodMovesSpread {
     /// The seat, counted from 0; `None` for all of them.
     pub seat: Option<u8>,
-    /// How many moves are effective.
     pub effective: Quartiles,
     /// Which part of the moves is effective.
     pub effective_share: Quartiles,
-    /// How many moves are good.
     pub good: Quartiles,
     /// Which part of the moves is good.
     pub good_share: Quartiles,

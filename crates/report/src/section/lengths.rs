@@ -18,9 +18,7 @@ const BUCKETS: f64 = 20.0;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LengthsData {
-    /// The mean.
     pub mean: Interval,
-    /// The median.
     pub median: f64,
     /// The bucket with the most games: from this length to below that one. The first of equals.
     pub mode: (u32, u32),
@@ -30,9 +28,7 @@ pub struct LengthsData {
     pub from: u32,
     /// How many games each bucket has.
     pub buckets: Vec<u32>,
-    /// The shortest game.
     pub shortest: GameLink,
-    /// The longest game.
     pub longest: GameLink,
 }
 

@@ -22,7 +22,6 @@ pub struct LevelsData {
 }
 
 impl LevelsData {
-    /// How many levels were accepted.
     pub fn accepted(&self) -> u32 {
         self.steps.iter().filter(|step| step.accepted).count() as u32
     }
@@ -47,7 +46,6 @@ pub struct LevelStep {
     pub opponent: Option<u32>,
     /// How many games the candidate won.
     pub wins: u32,
-    /// How many games were drawn.
     pub draws: u32,
     /// How many games the candidate lost.
     pub losses: u32,

@@ -11,9 +11,7 @@ use crate::thing::Thing;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MaterialData {
-    /// The game.
     pub record: String,
-    /// What the columns are.
     pub columns: Vec<MaterialColumn>,
     /// What each column holds after each ply, the start first.
     pub rows: Vec<Vec<f64>>,
@@ -27,7 +25,6 @@ pub struct MaterialData {
 pub struct MaterialColumn {
     /// The seat, counted from 0.
     pub seat: u8,
-    /// What is counted.
     pub what: MaterialKind,
 }
 
@@ -39,7 +36,6 @@ pub enum MaterialKind {
     Points,
     /// The points scored for good.
     Scored,
-    /// The pieces in hand.
     InHand,
 }
 

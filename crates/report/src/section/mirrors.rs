@@ -25,13 +25,10 @@ pub struct MirrorsData {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MirrorRow {
-    /// How it mirrors.
     pub mirror: Mirror,
     /// How many games it played, half in each seat.
     pub games: u32,
-    /// How many it won.
     pub wins: u32,
-    /// How many it drew.
     pub draws: u32,
     /// Which part of its moves were mirrored; the others were random because the mirrored move was not legal.
     pub mirrored: f64,
@@ -73,9 +70,10 @@ impl Content for MirrorsData {
         let lost_all = self.rows.iter().all(|row| row.wins + row.draws == 0);
         let games: u32 = self.rows.iter().map(|row| row.games).sum();
         let games = Counted::whole(games, Thing::Game);
-        match lost_all {
-            true => (context.takeaways.mirrors_lose)(games),
-            false => (context.takeaways.mirrors_win)(wins, games),
+        if lost_all {
+            (context.takeaways.mirrors_lose)(games)
+        } else {
+            (context.takeaways.mirrors_win)(wins, games)
         }
     }
 

@@ -11,7 +11,6 @@ use crate::thing::Thing;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MiscellaneousData {
-    /// How many seats play.
     pub seats: u8,
     /// How many cells the board has; `None` for one that grows.
     pub cells: Option<u32>,

@@ -47,7 +47,6 @@ pub struct MoveRow {
     pub name: String,
     /// At how many turns with a choice it was legal.
     pub available: u32,
-    /// How often it was chosen.
     pub chosen: u32,
     /// How often it would have been chosen at random.
     pub expected: f64,
@@ -64,7 +63,6 @@ pub struct ResponseDistance {
     /// The mean distance between the cells of consecutive turns of different seats, in steps: of a king on squares, to a
     /// neighbour on hexagons.
     pub mean: f64,
-    /// How many replies there were.
     pub replies: u64,
     /// The mean distance of two different cells of the board.
     pub random: f64,

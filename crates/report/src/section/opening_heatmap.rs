@@ -26,7 +26,6 @@ pub struct OpeningHeatmapData {
     pub folded: u32,
     /// The fewest plays with which a cell is shown: 5.
     pub least: u32,
-    /// The board.
     pub board: BoardShape,
     /// The sides whose stones the lists below are, as records call them: `vertical`. Empty where seats are all alike: there
     /// the lists are those of the seats.

@@ -153,9 +153,10 @@ impl Content for OpeningsData {
             return context.course.no_opening.to_owned();
         };
         let share = opening.first_seat;
-        match share.high - share.low > WIDE {
-            true => (context.course.opening_of_few)(opening.games, context.games()),
-            false => (context.course.opening)(opening.games, context.games(), context.wins(share)),
+        if share.high - share.low > WIDE {
+            (context.course.opening_of_few)(opening.games, context.games())
+        } else {
+            (context.course.opening)(opening.games, context.games(), context.wins(share))
         }
     }
 }

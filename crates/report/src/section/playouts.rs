@@ -28,7 +28,6 @@ pub struct PlayoutData {
     pub reference_microseconds: f64,
     /// How many times longer a random game takes than one of the reference.
     pub ratio: f64,
-    /// How many trials there were.
     pub trials: u32,
     /// How long a trial lasted, in milliseconds.
     pub trial_ms: u32,

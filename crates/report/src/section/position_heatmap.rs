@@ -9,7 +9,6 @@ use super::context::Context;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionHeatmapData {
-    /// The game.
     pub record: String,
     /// A column for each turn.
     pub columns: Vec<HeatmapColumn>,

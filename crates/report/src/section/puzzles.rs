@@ -9,7 +9,6 @@ use super::context::Context;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzlesData {
-    /// The puzzles.
     pub puzzles: Vec<Puzzle>,
 }
 

@@ -16,7 +16,6 @@ pub struct ShortestData {
     pub searched: u32,
     /// The depth of the shortest games that somebody wins; `None` where there are none to the depth searched.
     pub depth: Option<u32>,
-    /// How many there are.
     pub count: u64,
     /// At most twelve of them, as records.
     pub games: Vec<String>,

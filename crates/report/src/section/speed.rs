@@ -32,11 +32,9 @@ impl SpeedData {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpeedRow {
-    /// What was measured.
     pub search: Searched,
     /// Where it was measured.
     pub machine: Machine,
-    /// How many trials there were.
     pub trials: u32,
     /// Playouts a second.
     pub per_second: MeanSd,
@@ -46,7 +44,6 @@ pub struct SpeedRow {
     pub plies: Option<MeanSd>,
 }
 
-/// What was measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Searched {
@@ -54,7 +51,6 @@ pub enum Searched {
     Random,
     /// Flat Monte Carlo: UCB1 at the root, random games after it.
     Flat,
-    /// UCT.
     Uct,
     /// The engine that the site plays with.
     Mcts,

@@ -16,7 +16,6 @@ const PARTS: usize = 10;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrajectoryData {
-    /// The game.
     pub record: String,
     /// The engine that valued it.
     pub engine: String,

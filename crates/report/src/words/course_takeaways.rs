@@ -153,9 +153,10 @@ static SPANISH: CourseTakeaways = CourseTakeaways {
             1 => "cambia una vez".to_owned(),
             _ => format!("cambia {changes} veces"),
         };
-        let critical = match critical.is_none() {
-            true => "nada es crítico".to_owned(),
-            false => format!("hay {} en que gana una sola opción", critical.text(ES)),
+        let critical = if critical.is_none() {
+            "nada es crítico".to_owned()
+        } else {
+            format!("hay {} en que gana una sola opción", critical.text(ES))
         };
         format!("En la partida representativa la ventaja {changes} y {critical}.")
     },

@@ -124,9 +124,10 @@ pub fn engine_name(engine: &str, language: Language) -> String {
     let constants = constants.split(',').filter(|text| !text.is_empty());
     let mut notes: Vec<String> = constants.map(constant).collect();
     notes.extend(is_capped.then(|| words.capped.to_owned()));
-    match notes.is_empty() {
-        true => name,
-        false => format!("{name} ({})", notes.join("; ")),
+    if notes.is_empty() {
+        name
+    } else {
+        format!("{name} ({})", notes.join("; "))
     }
 }
 

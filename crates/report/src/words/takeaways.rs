@@ -89,13 +89,19 @@ static ENGLISH: TakeawayWords = TakeawayWords {
         Some(cells) => format!("{} on {}.", players.text(EN), cells.text(EN)),
         None => format!("{} on a board that grows.", players.text(EN)),
     },
-    bgg_stats: |ratings, mean| match ratings.is_one() {
-        true => format!("The only rating is {mean} of 10."),
-        false => format!("The mean of {} is {mean} of 10.", ratings.text(EN)),
+    bgg_stats: |ratings, mean| {
+        if ratings.is_one() {
+            format!("The only rating is {mean} of 10.")
+        } else {
+            format!("The mean of {} is {mean} of 10.", ratings.text(EN))
+        }
     },
-    bgg_ratings: |low, high, sd| match low == high {
-        true => format!("Every rating is {low}."),
-        false => format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}."),
+    bgg_ratings: |low, high, sd| {
+        if low == high {
+            format!("Every rating is {low}.")
+        } else {
+            format!("Ratings lie between {low} and {high}, with a standard deviation of {sd}.")
+        }
     },
     levels: |levels, open| match levels {
         _ if open => format!("At least {levels} levels of play, each of which beats the one below clearly."),
@@ -157,9 +163,10 @@ static ENGLISH: TakeawayWords = TakeawayWords {
     },
     coverage: |percent| format!("On average a game uses {percent} % of the cells."),
     lengths: |median, from, to| {
-        let most = match to.number(EN) == from.to_string() {
-            true => to.text(EN),
-            false => format!("{from} to {}", to.text(EN)),
+        let most = if to.number(EN) == from.to_string() {
+            to.text(EN)
+        } else {
+            format!("{from} to {}", to.text(EN))
         };
         format!(
             "Half of the games last at most {}; the most frequent length is {most}.",
@@ -205,13 +212,19 @@ static SPANISH: TakeawayWords = TakeawayWords {
         Some(cells) => format!("{} en {}.", players.text(ES), cells.text(ES)),
         None => format!("{} en un tablero que crece.", players.text(ES)),
     },
-    bgg_stats: |ratings, mean| match ratings.is_one() {
-        true => format!("La única valoración es de {mean} sobre 10."),
-        false => format!("La media de {} es de {mean} sobre 10.", ratings.text(ES)),
+    bgg_stats: |ratings, mean| {
+        if ratings.is_one() {
+            format!("La única valoración es de {mean} sobre 10.")
+        } else {
+            format!("La media de {} es de {mean} sobre 10.", ratings.text(ES))
+        }
     },
-    bgg_ratings: |low, high, sd| match low == high {
-        true => format!("Todas las valoraciones son de {low}."),
-        false => format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}."),
+    bgg_ratings: |low, high, sd| {
+        if low == high {
+            format!("Todas las valoraciones son de {low}.")
+        } else {
+            format!("Las valoraciones van de {low} a {high}, con una desviación típica de {sd}.")
+        }
     },
     levels: |levels, open| match levels {
         _ if open => {
@@ -276,9 +289,10 @@ static SPANISH: TakeawayWords = TakeawayWords {
     },
     coverage: |percent| format!("Una partida usa de media el {percent} % de las casillas."),
     lengths: |median, from, to| {
-        let most = match to.number(ES) == from.to_string() {
-            true => to.text(ES),
-            false => format!("{from} a {}", to.text(ES)),
+        let most = if to.number(ES) == from.to_string() {
+            to.text(ES)
+        } else {
+            format!("{from} a {}", to.text(ES))
         };
         format!(
             "La mitad de las partidas dura {} como mucho; la duración más frecuente es de {most}.",

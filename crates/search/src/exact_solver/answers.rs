@@ -109,10 +109,7 @@ impl Answers {
         best: u16,
         began: u64,
     ) {
-        let bounds = match answer {
-            true => [halves, 2],
-            false => [0, halves - 1],
-        };
+        let bounds = if answer { [halves, 2] } else { [0, halves - 1] };
         let key = self.key(game, state, least);
         self.table.put(key, bounds, least, best, self.positions - began);
     }

@@ -1,7 +1,7 @@
 //! Proof-number search in depth, for games in which positions may not be repeated.
 //!
-//! The proof number of a position is about how many positions still have to be answered to show that the seat to move gets
-//! what it wants, the disproof number to show that it does not. The search goes on where least is missing, so that it follows
+//! The proof number of a position estimates how many positions still have to be answered to show that the seat to move
+//! reaches its goal, the disproof number to show that it does not. The search goes on where least is missing, so that it follows
 //! forcing moves deep and looks at quiet ones as little as it can.
 //!
 //! It is df-pn (A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", thesis, Tokyo 2002): a position
@@ -43,15 +43,16 @@ impl Numbers {
     /// is behind will have to find more.
     fn first(half_points: i32) -> Numbers {
         let more = (half_points.unsigned_abs() / 2).min(MOST_FOR_LEAD);
-        match half_points > 0 {
-            true => Numbers {
+        if half_points > 0 {
+            Numbers {
                 proof: 1 + more,
                 disproof: 1,
-            },
-            false => Numbers {
+            }
+        } else {
+            Numbers {
                 proof: 1,
                 disproof: 1 + more,
-            },
+            }
         }
     }
 }

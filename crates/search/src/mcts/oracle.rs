@@ -1,5 +1,5 @@
-//! A tree search that is told for nothing what a learned net would have to learn: from it follows how much a net can gain at
-//! most. Only for experiments.
+//! A tree search that gets, at no cost, the values and priors that a learned net would have to learn. It shows how much a net
+//! can gain at most. Only for experiments.
 //!
 //! A position of the tree is evaluated once, when it has so many visits; the root is evaluated before the first step. What
 //! the evaluation costs is not counted as steps, and it changes no statistics: it is mixed in where a move is chosen.
@@ -34,7 +34,7 @@ pub struct Oracle<G: Heuristics> {
 }
 
 impl<G: Heuristics> Oracle<G> {
-    /// A search from `state`, like [`Mcts::new`], which is told what `config` says.
+    /// A search from `state`, like [`Mcts::new`], with the values and priors that `config` asks for.
     pub fn new(game: Arc<G>, state: &G::State, usual: MctsConfig, config: OracleConfig) -> Oracle<G> {
         let mut search = Mcts::new(game, state, usual);
         search.tree.advice.enable(config.weight);

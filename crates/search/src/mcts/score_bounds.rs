@@ -26,9 +26,10 @@ impl<G: Heuristics> Mcts<G> {
     /// backs the bounds up.
     pub(super) fn update_bounds(&mut self, at: usize) {
         let is_short = self.root.game.points_in_play(&self.state) <= self.config.endgame;
-        let bounds = match is_short && self.config.endgame > 0 {
-            true => self.endgame.solve(&self.root.game, &self.state),
-            false => bounds_to_halves(self.root.game.payoff_bounds(&self.state)),
+        let bounds = if is_short && self.config.endgame > 0 {
+            self.endgame.solve(&self.root.game, &self.state)
+        } else {
+            bounds_to_halves(self.root.game.payoff_bounds(&self.state))
         };
         if self.tree.tighten(at, bounds) {
             self.propagate_bounds();

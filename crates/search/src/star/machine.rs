@@ -84,7 +84,6 @@ impl<G: Evaluate> Star<G> {
         self.value = self.enter(state, query);
     }
 
-    /// Counts a node.
     pub(crate) fn count_node(&mut self) {
         self.nodes += 1;
     }
@@ -106,9 +105,10 @@ impl<G: Evaluate> Star<G> {
 
     /// The value that was asked for, once it is found.
     pub(crate) fn finished_value(&mut self) -> Option<f64> {
-        match self.frames.is_empty() {
-            true => self.value.take(),
-            false => None,
+        if self.frames.is_empty() {
+            self.value.take()
+        } else {
+            None
         }
     }
 

@@ -43,9 +43,10 @@ impl<G: Evaluate> Star<G> {
         };
         let (low, high) = (chance.low(), chance.high());
         if config.pruning != Pruning::None && (low >= window.high || high <= window.low) {
-            let (value, kind) = match low >= window.high {
-                true => (low, BoundKind::Lower),
-                false => (high, BoundKind::Upper),
+            let (value, kind) = if low >= window.high {
+                (low, BoundKind::Lower)
+            } else {
+                (high, BoundKind::Upper)
             };
             self.store(key, value, kind, Entry::NO_TURN);
             return Some(value);

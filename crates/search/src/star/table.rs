@@ -31,9 +31,9 @@ impl Entry {
 /// from a comparison of the value with the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BoundKind {
-    /// A lower bound.
+    /// The position is worth at least the value.
     Lower,
-    /// An upper bound.
+    /// The position is worth at most the value.
     Upper,
     /// The exact value.
     Exact,
@@ -46,7 +46,6 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// The entry with this key.
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.entries.get(&key).copied()
     }

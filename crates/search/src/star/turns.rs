@@ -27,7 +27,6 @@ impl<M: Copy> Turns<M> {
         }
     }
 
-    /// How many turns there are.
     pub fn len(&self) -> usize {
         self.rows.len()
     }

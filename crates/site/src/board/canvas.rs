@@ -45,7 +45,6 @@ impl Palette {
     }
 }
 
-/// A canvas to paint on.
 pub struct CanvasPainter<'a> {
     context: &'a CanvasRenderingContext2d,
     palette: &'a Palette,

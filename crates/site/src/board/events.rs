@@ -1,4 +1,4 @@
-//! What the board hears: pointers on its canvas, the wheel on its frame, the focus in its grid, another size of the frame.
+//! The events of the board: pointers on its canvas, the wheel on its frame, the focus in its grid, a new size of the frame.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
@@ -42,9 +42,10 @@ fn on_event(app: App, event: &Event) {
     for msg in messages {
         // A move declines an invitation, unless that was accepted before, which may still wait for parts of the program.
         let is_invited = app.peek(|state, _| !state.invited.is_empty());
-        match is_invited && browser::is_waiting() {
-            true => app.send_in_turn(msg),
-            false => app.send(msg),
+        if is_invited && browser::is_waiting() {
+            app.send_in_turn(msg)
+        } else {
+            app.send(msg)
         }
     }
 }

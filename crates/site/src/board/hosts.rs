@@ -1,4 +1,4 @@
-//! The board in its hosts: it follows the model, and is painted.
+//! The board in its host elements: it is painted whenever the model changes.
 
 use std::cell::RefCell;
 
@@ -30,7 +30,6 @@ pub struct Board {
     pub(super) view: BoardView,
     /// What of it is in view.
     pub(super) viewport: Viewport,
-    /// The loupe over it.
     pub(super) loupe: Loupe,
     /// What pointers have begun.
     pub(super) pointers: Pointers,
@@ -272,9 +271,12 @@ fn measured(frame: &HtmlElement) -> ((u32, u32, f64), Margins) {
         css.is_finite().then(|| (css * ratio).round())
     };
     // On paper nothing lies over the board.
-    let margin = |side: &str| match browser::is_on_paper() {
-        true => 0.0,
-        false => padding(side).unwrap_or(0.0),
+    let margin = |side: &str| {
+        if browser::is_on_paper() {
+            0.0
+        } else {
+            padding(side).unwrap_or(0.0)
+        }
     };
     let margins = Margins {
         left: margin("left"),

@@ -1,4 +1,4 @@
-//! What is listened to as long as a board is there.
+//! The event listeners of a board, for as long as it is there.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -19,7 +19,7 @@ const ON_CANVAS: [&str; 7] = [
 /// What happens on the frame: on the canvas or in the grid.
 const ON_FRAME: [&str; 4] = ["click", "wheel", "focusin", "focusout"];
 
-/// What is heard as long as this is kept.
+/// The listeners of a board; they are removed when this is dropped.
 pub struct Listeners {
     _heard: Closure<dyn Fn(Event)>,
     _resized: Closure<dyn Fn()>,

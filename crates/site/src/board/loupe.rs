@@ -11,7 +11,6 @@ const FACTOR: f64 = 2.0;
 const DIAMETER: f64 = 128.0;
 const ABOVE: f64 = 40.0;
 
-/// The loupe of a board.
 #[derive(Default)]
 pub struct Loupe {
     /// Where the finger is, in CSS pixels from the corner of the board, while the loupe is open.
@@ -44,7 +43,6 @@ impl Loupe {
         }
     }
 
-    /// Whether it is open.
     pub fn is_open(&self) -> bool {
         self.at.is_some()
     }

@@ -20,9 +20,10 @@ const SECONDARY: i16 = 2;
 
 /// What hovering over a cell, or over none, tells the model. Within the same cell nothing happens.
 fn hover(app: App, cell: Option<SpotId>) -> Vec<Msg> {
-    match app.peek(|state, _| state.hover) == cell {
-        true => Vec::new(),
-        false => vec![BoardMsg::Hover(cell).into()],
+    if app.peek(|state, _| state.hover) == cell {
+        Vec::new()
+    } else {
+        vec![BoardMsg::Hover(cell).into()]
     }
 }
 
@@ -103,9 +104,10 @@ impl Board {
 
     /// How the canvas was touched last.
     fn pointer(&self) -> Pointer {
-        match self.pointers.is_finger {
-            true => Pointer::Coarse,
-            false => Pointer::Fine,
+        if self.pointers.is_finger {
+            Pointer::Coarse
+        } else {
+            Pointer::Fine
         }
     }
 
@@ -124,9 +126,10 @@ impl Board {
             browser::after(0, move || set_stop(cell));
         }
         let other = app.peek(|state, _| state.other_piece());
-        let pointer = match is_second {
-            true => Pointer::FineAgain,
-            false => self.pointer(),
+        let pointer = if is_second {
+            Pointer::FineAgain
+        } else {
+            self.pointer()
         };
         let msg = match other.filter(|_| event.shift_key()) {
             Some(piece) => BoardMsg::Place(cell, piece, pointer),
@@ -249,9 +252,10 @@ impl Board {
                 return Vec::new();
             };
             let rotates = from == to && app.peek(|state, _| state.can_rotate());
-            let msg = match rotates {
-                true => BoardMsg::RotatePiece(1),
-                false => BoardMsg::Mark(Mark { from, to }),
+            let msg = if rotates {
+                BoardMsg::RotatePiece(1)
+            } else {
+                BoardMsg::Mark(Mark { from, to })
             };
             return vec![msg.into()];
         }

@@ -13,7 +13,6 @@ const SMALL: f64 = 28.0;
 
 /// What of the board is in view.
 pub struct Viewport {
-    /// The scene.
     pub scene: SharedScene,
     /// The canvas's width and height in device pixels, and device pixels per CSS pixel.
     pub size: (u32, u32, f64),

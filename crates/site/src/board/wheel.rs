@@ -1,4 +1,4 @@
-//! What a wheel's event says.
+//! Reads the event of a mouse wheel.
 
 use web_sys::WheelEvent;
 

@@ -80,7 +80,6 @@ pub fn site_to_share() -> String {
     })
 }
 
-/// The language of the page.
 pub fn page_language() -> Language {
     let root = window()
         .document()
@@ -107,9 +106,10 @@ pub fn translate(language: Language) {
     };
     let location = window().location();
     let hash = location.hash().unwrap_or_default();
-    let address = match hash.is_empty() {
-        true => format!("{home}#{SETTINGS}"),
-        false => home + &hash,
+    let address = if hash.is_empty() {
+        format!("{home}#{SETTINGS}")
+    } else {
+        home + &hash
     };
     if !hash.is_empty()
         && let Ok(Some(session)) = window().session_storage()

@@ -39,7 +39,6 @@ pub fn close_dialog(id: &str) {
     }
 }
 
-/// Closes every dialog.
 pub fn close_dialogs() {
     while let Ok(Some(dialog)) = document().query_selector("dialog[open]") {
         match dialog.dyn_into::<HtmlDialogElement>() {

@@ -5,7 +5,6 @@ use web_sys::{Element, FocusOptions, HtmlElement};
 
 use super::window::{document, next_frame, window};
 
-/// The element with an id.
 pub fn element(id: &str) -> Option<HtmlElement> {
     window().document()?.get_element_by_id(id)?.dyn_into().ok()
 }

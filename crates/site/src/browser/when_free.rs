@@ -1,4 +1,4 @@
-//! What the browser tells while the program waits for a part in the middle of a function.
+//! Events that arrive while the program waits for a part in the middle of a function.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -28,16 +28,17 @@ extern "C" {
 }
 
 thread_local! {
-    /// What is to be done once it no longer waits, in the order in which it was told.
+    /// What is to be done once it no longer waits, in the order in which it was asked for.
     static LATER: RefCell<VecDeque<Box<dyn FnOnce()>>> = RefCell::default();
 }
 
 /// Does something at once; or, while the program waits for a part, later: what runs then holds the model. Other browsers
-/// stand still meanwhile, but Firefox tells of the history, of other tabs, of messages at ports, of style sheets and dialogs.
+/// send no events meanwhile, but Firefox does: of the history, other tabs, ports, style sheets and dialogs.
 pub fn when_free(act: impl FnOnce() + 'static) {
-    match LATER.with_borrow(VecDeque::is_empty) && !is_reading() {
-        true => act(),
-        false => put_off(Box::new(act)),
+    if LATER.with_borrow(VecDeque::is_empty) && !is_reading() {
+        act()
+    } else {
+        put_off(Box::new(act))
     }
 }
 

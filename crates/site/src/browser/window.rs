@@ -10,7 +10,6 @@ pub fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
 }
 
-/// The document in it.
 pub fn document() -> web_sys::Document {
     window().document().expect("a window has a document")
 }

@@ -1,4 +1,4 @@
-//! What the page around the frame and the person in front of it do to the frame.
+//! What the host page and the person do to the frame: messages, touches, visibility.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -55,9 +55,10 @@ fn fields(data: &JsValue) -> Option<Vec<(String, HostValue)>> {
 
 fn value(value: &JsValue) -> HostValue {
     if let Some(text) = value.dyn_ref::<JsString>() {
-        return match text.length() as usize <= HostValue::MOST_TEXT {
-            true => HostValue::Text(text.into()),
-            false => HostValue::TooLong,
+        return if text.length() as usize <= HostValue::MOST_TEXT {
+            HostValue::Text(text.into())
+        } else {
+            HostValue::TooLong
         };
     }
     value.as_f64().map_or(HostValue::Other, HostValue::Number)

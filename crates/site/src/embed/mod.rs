@@ -1,5 +1,5 @@
-//! The app in a frame of another site, in the document that `crates/pages/src/embed.rs` writes: what it hears of the page
-//! around it and tells that.
+//! The app in a frame of another site, in the document that `crates/pages/src/embed.rs` writes: the messages that
+//! it exchanges with the page around it.
 
 mod host;
 mod post;

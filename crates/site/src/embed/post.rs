@@ -1,4 +1,4 @@
-//! The way from the frame to the page around it.
+//! Posts messages from the frame to its host page.
 
 use web_sys::Window;
 

@@ -1,4 +1,4 @@
-//! How high the frame wants to be.
+//! The height that the frame asks its host for.
 //!
 //! The natural side of the board depends on the width of the frame alone, and so does the height of what stands around
 //! it. What is reported is their sum, whatever height the frame has at the moment: so no report causes another one.
@@ -13,11 +13,10 @@ use crate::app::App;
 use crate::browser;
 use tessera_app::Post;
 
-/// What is measured.
 struct Measured {
     /// All that the frame shows.
     whole: HtmlElement,
-    /// What is as wide as the board wants to be.
+    /// An element as wide as the board would be without a limit of height.
     natural: HtmlElement,
     /// The height that was reported last.
     reported: u32,

@@ -94,8 +94,9 @@ async fn next_task() {
 
 /// Fails where nobody wants the animation any more.
 fn go_on(run: &Run) -> Result<(), PictureNews> {
-    match run.goes_on() {
-        true => Ok(()),
-        false => Err(PictureNews::Cancelled),
+    if run.goes_on() {
+        Ok(())
+    } else {
+        Err(PictureNews::Cancelled)
     }
 }

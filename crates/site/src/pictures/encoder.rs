@@ -23,7 +23,6 @@ thread_local! {
 pub enum Trouble {
     /// The program did not load or did not start.
     NotLoaded,
-    /// It failed.
     Failed,
 }
 

@@ -1,4 +1,4 @@
-//! Pictures and animations: drawn on surfaces that nobody sees, and saved or copied.
+//! Pictures and animations: drawn on canvases that are not displayed, and saved or copied.
 
 mod animation;
 mod clipboard;
@@ -33,9 +33,10 @@ pub fn draw(order: PictureOrder, language: Language, report: impl Fn(PictureNews
         });
         let written = clipboard::write(Format::Png.media_type(), &blob);
         return spawn_local(async move {
-            run.report(match written.await {
-                true => PictureNews::Copied,
-                false => PictureNews::NotCopied,
+            run.report(if written.await {
+                PictureNews::Copied
+            } else {
+                PictureNews::NotCopied
             });
         });
     }

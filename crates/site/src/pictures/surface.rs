@@ -1,4 +1,4 @@
-//! A canvas that nobody sees.
+//! A canvas that is not displayed.
 
 use js_sys::{Object, Promise, Reflect, Uint8ClampedArray};
 use wasm_bindgen::JsCast;
@@ -14,7 +14,7 @@ use tessera_core::scene::{InkTheme, Scene};
 /// The side of the pattern that is drawn to see whether it can be read, in pixels.
 const PATTERN: u32 = 16;
 
-/// A canvas that nobody sees, in the colours of a theme.
+/// A canvas that is not displayed, in the colours of a theme.
 pub struct Surface {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,

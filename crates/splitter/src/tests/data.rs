@@ -85,9 +85,10 @@ fn a_program_does_the_same_however_it_is_split_with_its_data() {
             for (n, part) in all.iter().enumerate() {
                 let users: Vec<usize> = users.chars().map(|user| part_of(&user.to_string())).collect();
                 let is_there = data(part).contains(text);
-                match users.contains(&0) {
-                    true => assert_eq!(is_there, n == 0, "way {way}: {text} in part {n}"),
-                    false => assert_eq!(is_there, users.contains(&n), "way {way}: {text} in part {n}"),
+                if users.contains(&0) {
+                    assert_eq!(is_there, n == 0, "way {way}: {text} in part {n}")
+                } else {
+                    assert_eq!(is_there, users.contains(&n), "way {way}: {text} in part {n}")
                 }
             }
         }

@@ -25,13 +25,13 @@ pub fn game(state: &PlayState, screen: &Screen, ui: &mut Ui) -> Markup {
         div.embed.tiles[panel.bag] #frame-game role="region" aria-label=((EmbedWords::of(ui.language()).region)(around.title))
             data-mode=(mode) data-moves=(name_of(around.moves)) {
             (board::board(&state.board, &panel, screen, ui))
-            (beside(state, &panel, &around, screen, ui))
+            (side_column(state, &panel, &around, screen, ui))
             div.probe {}
         }
     }
 }
 
-fn beside(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen, ui: &mut Ui) -> Markup {
+fn side_column(state: &PlayState, panel: &Panel, around: &EmbedView, screen: &Screen, ui: &mut Ui) -> Markup {
     let plays_now = around.mode == EmbedMode::Play;
     let pointed = Pointed::view(&state.board, state.doing(), ui);
     let content = ui.region("beside", |ui| {

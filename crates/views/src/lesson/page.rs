@@ -23,7 +23,7 @@ pub fn page(state: &LessonState, screen: &Screen, ui: &mut Ui) -> Markup {
     html! {
         div.play.lesson.land[panel.bag].zen[shell.board_only] {
             (board::board(play, &panel, screen, ui))
-            (beside(state, &panel, &lesson, &pointed, ui))
+            (side_column(state, &panel, &lesson, &pointed, ui))
             (dock(&panel, &lesson, ui))
             (entry::dialog(play, screen, ui))
             (text::dialog(play, Doing::Nothing, screen, ui))
@@ -31,7 +31,7 @@ pub fn page(state: &LessonState, screen: &Screen, ui: &mut Ui) -> Markup {
     }
 }
 
-fn beside(
+fn side_column(
     state: &LessonState,
     panel: &Panel,
     lesson: &LessonPanel,

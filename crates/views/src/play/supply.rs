@@ -70,9 +70,10 @@ fn kind(row: &SupplyRow, ui: &mut Ui) -> Markup {
     let words = SupplyWords::of(ui.language());
     let told = [&row.text, &row.left, &row.chance, &row.fits].map(String::as_str);
     let told: Vec<&str> = told.into_iter().filter(|part| !part.is_empty()).collect();
-    let act = match row.shown {
-        true => Act::from(BoardMsg::Supply(None)),
-        false => Act::TellAndClose(BoardMsg::Supply(Some(row.name.clone())).into(), ID),
+    let act = if row.shown {
+        Act::from(BoardMsg::Supply(None))
+    } else {
+        Act::TellAndClose(BoardMsg::Supply(Some(row.name.clone())).into(), ID)
     };
     html! {
         li.gone[row.gone] {

@@ -1,11 +1,11 @@
 //! The page of a puzzle: the board, and the panel beside it.
 
-mod beside;
 mod feedback;
 mod more;
 mod page;
+mod side_column;
 
-pub use beside::{seats, step_buttons};
 pub use feedback::{card, main_action};
 pub use more::{rotate, rules};
 pub use page::{confirm, page, undo};
+pub use side_column::{seats, step_buttons};

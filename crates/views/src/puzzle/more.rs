@@ -36,7 +36,6 @@ pub fn rules(panel: &Panel, class: &str, ui: &Ui) -> Markup {
     }
 }
 
-/// The dialog.
 pub fn dialog(panel: &Panel, puzzle: &PuzzlePanel, screen: &Screen, ui: &mut Ui) -> Markup {
     let content = ui.region(more::ID, |ui| {
         html! {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{beside, feedback, more};
+use super::{feedback, more, side_column};
 use crate::icon::icon;
 use crate::play::{Pointed, board, controls, dock, entry, land, offers, panel, result, supply, text};
 use crate::{Screen, Ui};
@@ -62,16 +62,16 @@ fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
                 @if puzzle.steps.is_none() { (confirm(panel, ui)) }
                 (offers::offers(&panel.offers, ui))
             }
-            (beside::steps(puzzle, ui))
-            (beside::progress(puzzle))
-            (beside::seats(&panel.seats, words))
+            (side_column::steps(puzzle, ui))
+            (side_column::progress(puzzle))
+            (side_column::seats(&panel.seats, words))
             div.overlays {
                 @if panel.bag { (land::supply(pointed.left.as_deref(), ui)) }
                 // Those that help nobody to find a move.
                 (land::overlays(panel.overlays.iter().filter(|row| matches!(row.switch, Switch::Overlay(_))), ui))
             }
-            (beside::about(puzzle, ui))
-            (beside::bands(puzzle, ui))
+            (side_column::about(puzzle, ui))
+            (side_column::bands(puzzle, ui))
             div.tools {
                 (undo(puzzle.can_take_back, ui))
                 (more::rotate(panel, ui))
@@ -115,8 +115,8 @@ fn thumbs(panel: &Panel, puzzle: &PuzzlePanel, ui: &mut Ui) -> Markup {
     let words = PuzzleWords::of(ui.language());
     html! {
         @if panel.piece.is_none() && puzzle.steps.is_none() {
-            (beside::icon_button("hint", words.hint, puzzle.can_hint, PuzzleMsg::Hint, ui))
-            (beside::icon_button("eye", words.show_solution, true, PuzzleMsg::Solution, ui))
+            (side_column::icon_button("hint", words.hint, puzzle.can_hint, PuzzleMsg::Hint, ui))
+            (side_column::icon_button("eye", words.show_solution, true, PuzzleMsg::Solution, ui))
         } @else {
             (controls::LEFT.id("left").view(panel, ui))
             (controls::RIGHT.id("right").view(panel, ui))

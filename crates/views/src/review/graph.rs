@@ -27,9 +27,10 @@ pub fn graph(state: &ReviewState, review: Option<&GameReview>, ui: &mut Ui) -> M
 
 fn figure(graph: &Graph, state: &ReviewState, ui: &mut Ui) -> Markup {
     let words = GameReviewWords::of(ui.language());
-    let (label, sign) = match state.is_table {
-        true => (words.as_graph, "graph"),
-        false => (words.as_table, "table"),
+    let (label, sign) = if state.is_table {
+        (words.as_graph, "graph")
+    } else {
+        (words.as_table, "table")
     };
     html! {
         figcaption {
@@ -92,7 +93,7 @@ fn keys(graph: &Graph, ui: &mut Ui) -> Handle {
     })
 }
 
-/// The point nearest to the pointer is told of; the position of the point where the pointer is pressed, or dragged to, is shown.
+/// Hovering describes the point nearest to the pointer; pressing or dragging shows the position of the point there.
 fn drag(graph: &Graph, pointed: Option<usize>, ui: &mut Ui) -> Handle {
     let places: Vec<(f32, usize)> = graph
         .points
@@ -220,10 +221,7 @@ fn row(point: &GraphPoint, ui: &mut Ui) -> Markup {
     let is_start = point.ply == 0;
     let words = GameReviewWords::of(ui.language());
     let meaning = (point.verdict == Some(Verdict::Unclear)).then_some(words.unclear_means);
-    let text = match is_start {
-        true => words.at_start,
-        false => &*point.mv,
-    };
+    let text = if is_start { words.at_start } else { &*point.mv };
     html! {
         tr {
             td.number { @if !is_start { (point.number) } }

@@ -11,7 +11,6 @@ use tessera_app::review::view::ReviewPanel;
 use tessera_app::words::{ArticleWords, MakePuzzleWords, PanelWords, QueryWords, ReviewWords, TextWords};
 use tessera_app::{BoardMsg, Command, MOVE_DIALOG, ReviewMsg, ReviewState, ShareMsg, TreeMsg};
 
-/// The dialog.
 pub fn dialog(
     state: &ReviewState,
     panel: &Panel,

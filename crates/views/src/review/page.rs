@@ -45,7 +45,7 @@ pub fn page(model: &Model, state: &ReviewState, screen: &Screen, ui: &mut Ui) ->
     html! {
         div.play.review.land[panel.bag].zen[shell.board_only] data-tab=(state.tab.id()) {
             (board::board_with(edge, play, panel, screen, ui))
-            (beside(&shown, &pointed, screen, ui))
+            (side_column(&shown, &pointed, screen, ui))
             (foot::dock(review, ui))
             (more::dialog(state, panel, review, screen, ui))
             (branches::dialog(state, screen, ui))
@@ -70,7 +70,7 @@ pub fn pointed(model: &Model, state: &ReviewState, ui: &mut Ui) {
 }
 
 /// What stands beside the board.
-fn beside(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
+fn side_column(shown: &Shown, pointed: &Pointed, screen: &Screen, ui: &mut Ui) -> Markup {
     aside(ReviewWords::of(ui.language()).panel, ui, |ui| {
         panel(shown, pointed, screen, ui)
     })

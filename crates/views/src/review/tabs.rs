@@ -8,7 +8,6 @@ use tessera_app::ReviewMsg;
 use tessera_app::review::ReviewTab;
 use tessera_app::words::{AnalysisWords, GameReviewWords, PanelWords, ReviewWords};
 
-/// The tabs.
 pub fn tabs(chosen: ReviewTab, ui: &mut Ui) -> Markup {
     let language = ui.language();
     let all = ReviewTab::ALL.map(|tab| {

@@ -84,7 +84,6 @@ fn is_on_paper(note: &TreeNote) -> bool {
     matches!(note, TreeNote::Better(_))
 }
 
-/// The moves of a turn.
 fn turn(moves: &[TreeMove], places: Places) -> Markup {
     html! { @for played in moves { (one(played, places)) } }
 }

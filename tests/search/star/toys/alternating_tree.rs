@@ -33,7 +33,6 @@ impl AlternatingTree {
     }
 }
 
-/// A node of it.
 #[derive(Clone, Debug)]
 pub struct TreeNode {
     path: StableHasher,

@@ -199,9 +199,10 @@ impl Framing {
     /// The smallest side of a cell on this frame, in CSS pixels.
     pub fn least_on(&self, frame: Frame) -> f64 {
         let shorter = frame.across().1.min(frame.down().1) / frame.ratio;
-        let share = match self.is_crowded && frame.width < NARROW * frame.ratio {
-            true => CROWDED_SHARE,
-            false => AMPLE_SHARE,
+        let share = if self.is_crowded && frame.width < NARROW * frame.ratio {
+            CROWDED_SHARE
+        } else {
+            AMPLE_SHARE
         };
         self.least.max(self.ample.min(share * shorter))
     }
@@ -232,9 +233,10 @@ pub fn framing(state: &Board, shell: &Shell) -> Framing {
     }
     let pinned = state.ghost.and_then(|_| state.held_over());
     let offers = game.table().legal().offers(&[]);
-    let choices = match game.persons_turn() {
-        true => offers.filter(|(_, mark)| mark.is_some()).count(),
-        false => 0,
+    let choices = if game.persons_turn() {
+        offers.filter(|(_, mark)| mark.is_some()).count()
+    } else {
+        0
     };
     let (asked, is_crowded) = (choices > 0, choices > MOST_AMPLE);
     let is_around = asked && game.mode != Mode::Review && are_around(game, shell);
@@ -294,9 +296,10 @@ pub fn hover(state: &Board, shell: &Shell) -> String {
         game.table().spot_text(&spot.label),
         state.annotations.with(cell, land::content(game, shell, cell)),
     );
-    let why = match game.persons_turn() {
-        true => untold_why(game.table(), cell),
-        false => None,
+    let why = if game.persons_turn() {
+        untold_why(game.table(), cell)
+    } else {
+        None
     };
     match why {
         Some(why) => format!("{label}: {content}, {why}"),

@@ -79,9 +79,10 @@ pub(super) fn callout(tile: Point, marks: &[Point], mark: Point, beside: Beside)
     // The line of one whose mark is farther out goes straight, and those of the others come from between the columns: none cross.
     let is_nearer = |other: &Point| {
         let out = |mark: &Point| (mark.x - tile.x).abs();
-        match out(other) == out(&mark) {
-            true => is_above(other, &mark) != is_upper && *other != mark,
-            false => out(other) > out(&mark),
+        if out(other) == out(&mark) {
+            is_above(other, &mark) != is_upper && *other != mark
+        } else {
+            out(other) > out(&mark)
         }
     };
     Callout {

@@ -88,9 +88,10 @@ pub fn estimate(state: &PlayState, shell: &Shell) -> Option<Estimate> {
             .join(", "),
     };
     Some(Estimate {
-        headline: match best.proven {
-            true => (words.proven_for)(&worth(best), &title),
-            false => (words.estimate_for)(&worth(best), &title),
+        headline: if best.proven {
+            (words.proven_for)(&worth(best), &title)
+        } else {
+            (words.estimate_for)(&worth(best), &title)
         },
         effort: effort(report, shell.language),
         moves: report.lines.iter().take(MOVES).map(row).collect(),

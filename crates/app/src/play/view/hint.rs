@@ -52,9 +52,10 @@ pub fn hint(state: &Board, shell: &Shell) -> Option<String> {
             let then = best.variation.iter().skip(1).take(EXPECTED);
             let then: Vec<String> = then.map(|name| table.move_text(name)).collect();
             let worth = worth(best, shell.language);
-            let worth = match best.proven {
-                true => worth,
-                false => (words.to_win)(&worth),
+            let worth = if best.proven {
+                worth
+            } else {
+                (words.to_win)(&worth)
             };
             let numbers = (words.numbers)(&mv, &worth, &then.join(", "));
             match why(state, shell, best) {

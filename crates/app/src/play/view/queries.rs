@@ -105,9 +105,10 @@ fn scan(state: &Board, shell: &Shell, cell: SpotId, again: usize) -> String {
         content: land::content(game, shell, spot.id),
     };
     let parts = runs(&spots.map(cell).collect::<Vec<_>>(), shell.language);
-    match parts.is_empty() {
-        true => (words.no_line)(&heading),
-        false => (words.line)(&heading, &parts),
+    if parts.is_empty() {
+        (words.no_line)(&heading)
+    } else {
+        (words.line)(&heading, &parts)
     }
 }
 
@@ -151,9 +152,10 @@ pub(crate) fn engine_answer(state: &PlayState, shell: &Shell, query: Query) -> O
 
 fn worth(state: &PlayState, shell: &Shell) -> String {
     let estimate = estimate::estimate(state, shell).unwrap_or_default();
-    match estimate.effort.is_empty() {
-        true => estimate.headline,
-        false => format!("{}. {}.", estimate.headline, estimate.effort),
+    if estimate.effort.is_empty() {
+        estimate.headline
+    } else {
+        format!("{}. {}.", estimate.headline, estimate.effort)
     }
 }
 

@@ -50,9 +50,10 @@ fn result(state: &Board, shell: &Shell) -> Banner {
     Banner {
         headline: headline(game, shell),
         // A frame has little room, and does not load it.
-        why: match shell.embed.is_some() {
-            true => String::new(),
-            false => why(game, shell.language),
+        why: if shell.embed.is_some() {
+            String::new()
+        } else {
+            why(game, shell.language)
         },
         detail: ranking
             .iter()
@@ -61,9 +62,10 @@ fn result(state: &Board, shell: &Shell) -> Banner {
             .chain((game.retries > 0).then(|| (retry_words.taken_back)(game.retries)))
             .collect::<Vec<_>>()
             .join(" · "),
-        coach: match state.ends_coach(shell) {
-            true => CoachWords::of(shell.language).gone,
-            false => "",
+        coach: if state.ends_coach(shell) {
+            CoachWords::of(shell.language).gone
+        } else {
+            ""
         },
     }
 }

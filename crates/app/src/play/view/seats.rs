@@ -60,9 +60,10 @@ pub(super) fn seats(state: &Board, shell: &Shell) -> Vec<SeatRow> {
         let has_resigned = game.table().has_left(seat) || game.resigned() == Some(seat);
         SeatRow {
             seat,
-            name: match has_resigned {
-                true => (PlayWords::of(shell.language).has_resigned)(&name(seat)),
-                false => name(seat),
+            name: if has_resigned {
+                (PlayWords::of(shell.language).has_resigned)(&name(seat))
+            } else {
+                name(seat)
             },
             is_named: !matches!(game.players[seat], Player::Machine(_))
                 && !game.names[seat].is_empty()

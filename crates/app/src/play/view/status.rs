@@ -118,9 +118,10 @@ fn taken_back(game: &LiveGame, shell: &Shell, from: usize) -> Option<String> {
 pub(crate) fn choices(state: &Board, shell: &Shell) -> Option<String> {
     let choice = |row: OfferRow| {
         let key = choice_key(row.key?, shell.language, &shell.settings.keys);
-        Some(match key.is_empty() {
-            true => row.label,
-            false => format!("{key}: {}", row.label),
+        Some(if key.is_empty() {
+            row.label
+        } else {
+            format!("{key}: {}", row.label)
         })
     };
     let (none, marked): (Vec<OfferRow>, Vec<OfferRow>) = offers::offers(state, shell)

@@ -53,9 +53,10 @@ pub fn reasons(game: &LiveGame) -> Vec<Reason> {
     let has_left = |seat: Seat| table.has_left(seat) || resigned == Some(seat);
     let left: Vec<Seat> = game.seats().filter(|&seat| has_left(seat)).collect();
     let stayed: Vec<Seat> = game.seats().filter(|&seat| !has_left(seat)).collect();
-    let mut reasons = match left.is_empty() {
-        true => Vec::new(),
-        false => vec![Reason::Resigned(left)],
+    let mut reasons = if left.is_empty() {
+        Vec::new()
+    } else {
+        vec![Reason::Resigned(left)]
     };
     // Whoever is left alone has won by that and by nothing else.
     if resigned.is_none() && stayed.len() > 1 {
@@ -69,9 +70,12 @@ pub fn reasons(game: &LiveGame) -> Vec<Reason> {
 fn by_score(game: &LiveGame, stayed: &[Seat]) -> Vec<Reason> {
     let (table, status) = (game.table(), game.table().seat_status());
     let best = |seats: &mut dyn Iterator<Item = Seat>| {
-        seats.reduce(|best, seat| match status[seat].score > status[best].score {
-            true => seat,
-            false => best,
+        seats.reduce(|best, seat| {
+            if status[seat].score > status[best].score {
+                seat
+            } else {
+                best
+            }
         })
     };
     let winners: Vec<Seat> = stayed
@@ -97,9 +101,10 @@ fn by_score(game: &LiveGame, stayed: &[Seat]) -> Vec<Reason> {
         return Vec::new();
     };
     if table.scores_largest_group() {
-        return vec![match score > status[next].score {
-            true => Reason::LargerGroup(winner, score / 2, status[next].score / 2),
-            false => Reason::FewerGroups(winner, score / 2),
+        return vec![if score > status[next].score {
+            Reason::LargerGroup(winner, score / 2, status[next].score / 2)
+        } else {
+            Reason::FewerGroups(winner, score / 2)
         }];
     }
     if table.land().is_some() {

@@ -63,9 +63,10 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
             }
             Some(hint) => (None, goal(state, shell), hint),
             None if has_begun && own.is_empty() => {
-                let next = match state.is_mid_turn() {
-                    true => words.turn_goes_on.to_owned(),
-                    false => (words.find_next)(""),
+                let next = if state.is_mid_turn() {
+                    words.turn_goes_on.to_owned()
+                } else {
+                    (words.find_next)("")
                 };
                 (None, goal(state, shell), next)
             }
@@ -83,17 +84,19 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
         },
         Phase::Checking { .. } => (None, (words.checking)(&own), String::new()),
         Phase::Wrong(_) => {
-            let headline = match state.is_to_win() {
-                true => (words.does_not_win)(&own),
-                false => (words.not_best)(&own),
+            let headline = if state.is_to_win() {
+                (words.does_not_win)(&own)
+            } else {
+                (words.not_best)(&own)
             };
             let text = match answer.is_empty() {
                 false => {
                     let answered = state.exchange.answer.as_ref().map_or(0, |(_, names)| names.len());
                     let then = state.refutation().get(answered..).unwrap_or_default();
-                    match then.is_empty() {
-                        true => answer,
-                        false => (words.goes_on)(&answer, &moves(state, then)),
+                    if then.is_empty() {
+                        answer
+                    } else {
+                        (words.goes_on)(&answer, &moves(state, then))
                     }
                 }
                 true if state.phase == Phase::Wrong(None) => String::new(),
@@ -148,9 +151,10 @@ pub fn hint(state: &PuzzleState, shell: &Shell) -> Option<String> {
             let table = state.board.game.table();
             let is_rotated = table.legal().facing(&best.mv).is_some();
             let text = (words.hint_move)(&table.move_text(&best.mv));
-            Some(match is_rotated {
-                true => format!("{text} {}", words.hint_rotated),
-                false => text,
+            Some(if is_rotated {
+                format!("{text} {}", words.hint_rotated)
+            } else {
+                text
             })
         }
     }
@@ -180,9 +184,10 @@ pub fn goal_text(table: &dyn Table, seat: Seat, is_to_win: bool, language: Langu
 
 /// What there is to know about the goal.
 fn task(state: &PuzzleState, words: &PuzzleWords) -> String {
-    match state.is_to_win() {
-        true => (words.to_win_in)(state.choices().1),
-        false => words.best_note.to_owned(),
+    if state.is_to_win() {
+        (words.to_win_in)(state.choices().1)
+    } else {
+        words.best_note.to_owned()
     }
 }
 

@@ -84,9 +84,10 @@ pub fn panel(state: &PuzzleState, shell: &Shell) -> PuzzlePanel {
         title: title(state, shell),
         subtitle: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
         choices,
-        choices_text: match state.is_over() {
-            true => (words.choice_of)(choices.0.max(1), choices.1),
-            false => (words.choice_of)((choices.0 + 1).min(choices.1), choices.1),
+        choices_text: if state.is_over() {
+            (words.choice_of)(choices.0.max(1), choices.1)
+        } else {
+            (words.choice_of)((choices.0 + 1).min(choices.1), choices.1)
         },
         about: match state.listing {
             Some(_) => (words.about)(source.game, source.steps, made(game, state.start)),
@@ -173,17 +174,19 @@ pub(in crate::puzzle) fn result(state: &PuzzleState, shell: &Shell) -> String {
     let words = PuzzleWords::of(shell.language);
     let name = state.board.game.id.name();
     let numbered = state.number().map(|number| (words.numbered)(name, number));
-    let sentence = match state.phase == Phase::Solved {
-        true => (words.i_solved)(&numbered.unwrap_or_else(|| (words.own_of)(name))),
-        false => format!("{}: {}", numbered.as_deref().unwrap_or(name), goal(state, shell)),
+    let sentence = if state.phase == Phase::Solved {
+        (words.i_solved)(&numbered.unwrap_or_else(|| (words.own_of)(name)))
+    } else {
+        format!("{}: {}", numbered.as_deref().unwrap_or(name), goal(state, shell))
     };
     format!("{sentence}\n{}#{}", shell.site, state.lasting_address())
 }
 
 /// What is read aloud when another ply of the solution is shown.
 pub(in crate::puzzle) fn step(state: &PuzzleState, shell: &Shell) -> String {
-    match state.board.game.ply() > state.start {
-        true => format!("{}.", last_played(&state.board.game, shell)),
-        false => PuzzleWords::of(shell.language).start_position.to_owned(),
+    if state.board.game.ply() > state.start {
+        format!("{}.", last_played(&state.board.game, shell))
+    } else {
+        PuzzleWords::of(shell.language).start_position.to_owned()
     }
 }

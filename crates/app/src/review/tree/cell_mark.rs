@@ -26,9 +26,10 @@ pub struct BadMark;
 
 impl fmt::Display for CellMark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.from == self.to {
-            true => f.write_str(&self.from),
-            false => write!(f, "{}{ARROW}{}", self.from, self.to),
+        if self.from == self.to {
+            f.write_str(&self.from)
+        } else {
+            write!(f, "{}{ARROW}{}", self.from, self.to)
         }
     }
 }
@@ -46,12 +47,13 @@ impl FromStr for CellMark {
             Some(ends) => ends,
             None => (text, text),
         };
-        match is_name(from) && is_name(to) {
-            true => Ok(CellMark {
+        if is_name(from) && is_name(to) {
+            Ok(CellMark {
                 from: from.to_owned(),
                 to: to.to_owned(),
-            }),
-            false => Err(BadMark),
+            })
+        } else {
+            Err(BadMark)
         }
     }
 }

@@ -118,9 +118,10 @@ fn status(analysis: &Analysis, shell: &Shell, workers: u32, reviews: bool) -> St
         return String::new();
     }
     if analysis.report.is_none() || millis == 0 {
-        return match analysis.is_searching() {
-            true => words.searching.to_owned(),
-            false => String::new(),
+        return if analysis.is_searching() {
+            words.searching.to_owned()
+        } else {
+            String::new()
         };
     }
     let workers = match (shell.in_page, shell.settings.workers) {
@@ -167,9 +168,10 @@ fn has_estimates(analysis: &Analysis, shell: &Shell) -> bool {
 
 /// For how many lines there is room. It stays where fewer can come or none, so that nothing below them moves from step to step.
 fn places(state: &ReviewState, shell: &Shell) -> usize {
-    match state.analysis.hidden {
-        true => 0,
-        false => shell.settings.analysis_lines.into(),
+    if state.analysis.hidden {
+        0
+    } else {
+        shell.settings.analysis_lines.into()
     }
 }
 
@@ -182,17 +184,19 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
     let (language, table) = (shell.language, state.board.game.table());
     let (words, is_book) = (AnalysisWords::of(language), analysis.end == Some(End::Book));
     let view = |(at, line): (usize, &NamedLine)| {
-        let worth = match is_book {
-            true => worth(line, language),
-            false => worth_with_interval(line, told_value(report, line), language),
+        let worth = if is_book {
+            worth(line, language)
+        } else {
+            worth_with_interval(line, told_value(report, line), language)
         };
         let margin = line.margin.map_or_else(String::new, |margin| {
             let sign = if margin >= 0.05 { "+" } else { "" };
             format!("{sign}{}", language.decimal(f64::from(margin), 1)).replace('-', "−")
         });
-        let spoken = match margin.is_empty() {
-            true => worth.clone(),
-            false => format!("{worth}, {}", (words.margin)(&margin)),
+        let spoken = if margin.is_empty() {
+            worth.clone()
+        } else {
+            format!("{worth}, {}", (words.margin)(&margin))
         };
         let moves = line.variation.iter().take(MOVES).map(|name| {
             let text = table.move_text(name);
@@ -205,9 +209,10 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
             label: (words.line_worth)(at + 1, &spoken),
             worth,
             margin,
-            visits: match is_book {
-                true => String::new(),
-                false => thousands(line.visits, language),
+            visits: if is_book {
+                String::new()
+            } else {
+                thousands(line.visits, language)
             },
             moves: moves.collect(),
             looked: analysis

@@ -119,14 +119,20 @@ fn two(state: &ReviewState, shell: &Shell) -> Bar {
 fn shares(state: &ReviewState, mover: Seat, share: f32) -> Option<Vec<(Seat, f32)>> {
     let (game, best) = (&state.board.game, state.analysis.report.as_ref()?.lines.first()?);
     let known = best.shares?;
-    let expected = |seat: Seat| match seat != mover && !game.table().has_left(seat) {
-        true => known[usize::from(seat.0)],
-        false => 0.0,
+    let expected = |seat: Seat| {
+        if seat != mover && !game.table().has_left(seat) {
+            known[usize::from(seat.0)]
+        } else {
+            0.0
+        }
     };
     let all: f32 = game.seats().map(expected).sum();
-    let part = |seat: Seat| match seat == mover {
-        true => share,
-        false => (1.0 - share) * expected(seat) / all,
+    let part = |seat: Seat| {
+        if seat == mover {
+            share
+        } else {
+            (1.0 - share) * expected(seat) / all
+        }
     };
     (all > 0.0).then(|| game.seats().map(|seat| (seat, part(seat))).collect())
 }
@@ -178,9 +184,10 @@ fn many(state: &ReviewState, shell: &Shell) -> Bar {
             .iter()
             .map(|(seat, percent)| format!("{} {percent} %", name(state, *seat, shell)));
         return Bar {
-            text: match is_current {
-                true => (words.chances)(&told.collect::<Vec<_>>()),
-                false => words.no_chances.to_owned(),
+            text: if is_current {
+                (words.chances)(&told.collect::<Vec<_>>())
+            } else {
+                words.no_chances.to_owned()
             },
             parts: percents
                 .into_iter()

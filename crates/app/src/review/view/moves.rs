@@ -105,9 +105,10 @@ pub fn moves(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) ->
 pub(super) fn at(game: &LiveGame, words: &ReviewWords) -> String {
     let numbers = numbers(game);
     let [shown, all] = [game.ply(), game.line().len()].map(|ply| numbers[ply]);
-    match game.id.seats_vary() {
-        true => (words.at_turn)(shown, all),
-        false => (words.at)(shown, all),
+    if game.id.seats_vary() {
+        (words.at_turn)(shown, all)
+    } else {
+        (words.at)(shown, all)
     }
 }
 

@@ -36,9 +36,12 @@ pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
     texts.extend(choices(&state.board, shell));
     let ways = state.tree.children(node).len();
     texts.extend((ways > 1).then(|| (words.ways_on)(ways)));
-    let sentence = |text: String| match text.ends_with(['.', '!', '?', '…']) {
-        true => text,
-        false => format!("{text}."),
+    let sentence = |text: String| {
+        if text.ends_with(['.', '!', '?', '…']) {
+            text
+        } else {
+            format!("{text}.")
+        }
     };
     texts.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }

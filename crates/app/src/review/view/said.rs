@@ -73,9 +73,10 @@ pub fn said(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> 
 
 /// What is said about a turn, and how lucky the draw was that followed it.
 fn with_draw(turn: Said, draw: Said) -> Said {
-    let luck = match draw.cost.is_empty() {
-        true => String::new(),
-        false => format!(" {}: {}.", draw.mv, draw.cost),
+    let luck = if draw.cost.is_empty() {
+        String::new()
+    } else {
+        format!(" {}: {}.", draw.mv, draw.cost)
     };
     Said {
         why: (turn.why + &luck).trim_start().to_owned(),

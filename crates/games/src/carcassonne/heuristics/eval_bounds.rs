@@ -211,9 +211,10 @@ impl Bounds<'_> {
         let now = self.share(feature.crowd, incomplete);
         let can_close =
             feature.terrain != Terrain::Field && self.frontier.open[usize::from(root)] <= self.turns;
-        let (most, back) = match can_close {
-            true => (complete.max(incomplete), rates.meeple),
-            false => (incomplete, 0.0),
+        let (most, back) = if can_close {
+            (complete.max(incomplete), rates.meeple)
+        } else {
+            (incomplete, 0.0)
         };
         let back = |seat: Seat| back * f64::from(feature.crowd.of(seat));
         Swing {
@@ -255,12 +256,11 @@ impl Bounds<'_> {
             if feature.terrain != Terrain::Cloister || feature.crowd.is_empty() {
                 continue;
             }
-            let gain = match feature.open <= self.turns {
-                true => {
-                    let incomplete = self.rates.incomplete * f64::from(feature.tiles);
-                    self.rates.scored * 9.0 - incomplete + self.rates.meeple
-                }
-                false => self.rates.incomplete * f64::from(self.turns),
+            let gain = if feature.open <= self.turns {
+                let incomplete = self.rates.incomplete * f64::from(feature.tiles);
+                self.rates.scored * 9.0 - incomplete + self.rates.meeple
+            } else {
+                self.rates.incomplete * f64::from(self.turns)
             };
             match feature.crowd.of(self.seat) {
                 0 => swing.fall += gain,
@@ -300,9 +300,10 @@ impl Bounds<'_> {
     fn new_tiles(&self) -> Swing {
         let printed = PRINTED * self.rates.scored * f64::from(self.turns);
         let around = self.frontier.most_around + self.turns - 1;
-        let cloister = match self.turns > 4 || around >= 8 {
-            true => 9.0 * self.rates.scored,
-            false => self.rates.incomplete * f64::from(1 + around),
+        let cloister = if self.turns > 4 || around >= 8 {
+            9.0 * self.rates.scored
+        } else {
+            self.rates.incomplete * f64::from(1 + around)
         };
         let cloisters = |seat: Seat| cloister * self.turns_of(seat).min(f64::from(self.frontier.cloisters));
         let spent = |seat: Seat| (self.rates.meeple + self.rates.poor) * self.turns_of(seat);

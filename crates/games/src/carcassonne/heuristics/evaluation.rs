@@ -213,9 +213,12 @@ impl View<'_> {
     /// Adds the expected points of all fields with meeples, and of the fields among `segments` to their gains.
     #[inline]
     fn add_fields(&self, segments: &[u8], points: &mut BySeat<f32>, gains: &mut [f32]) {
-        let weigh = |root: u8, city: &Feature| match self.over {
-            true => 0,
-            false => (CERTAIN * self.evaluation.odds.chance(root, city)) as u32,
+        let weigh = |root: u8, city: &Feature| {
+            if self.over {
+                0
+            } else {
+                (CERTAIN * self.evaluation.odds.chance(root, city)) as u32
+            }
         };
         self.state.each_farm(segments, weigh, |farm| {
             let promised = self.evaluation.weights.promise * farm.weight as f32 / CERTAIN;

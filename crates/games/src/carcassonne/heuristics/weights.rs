@@ -18,9 +18,10 @@ macro_rules! weights {
 
             /// The best weights known for so many seats.
             pub const fn best(seats: u8) -> Weights {
-                match seats > 3 {
-                    true => Weights::FOR_MANY,
-                    false => Weights::FOR_FEW,
+                if seats > 3 {
+                    Weights::FOR_MANY
+                } else {
+                    Weights::FOR_FEW
                 }
             }
 

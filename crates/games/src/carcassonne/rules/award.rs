@@ -8,13 +8,13 @@ use super::segment::Terrain;
 pub struct Award {
     /// Its root segment.
     pub root: u8,
-    /// Its terrain.
+    /// What was scored: city, road, cloister or field.
     pub terrain: Terrain,
     /// The tiles that it is on; for a field, the complete cities beside it.
     pub tiles: u8,
-    /// The pennants in it.
+    /// How many pennants it has; 0 but for cities.
     pub pennants: u8,
-    /// Whether it is complete.
+    /// Whether it was complete when it was scored.
     pub complete: bool,
     /// The meeples in it.
     pub crowd: Crowd,

@@ -9,14 +9,14 @@ use super::segment::Terrain;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
     parent: u8,
-    /// What it is.
+    /// City, road, field or cloister: the same in all its segments.
     pub terrain: Terrain,
     /// For cities and roads: open sides. For cloisters: empty cells around it. Meaningless for fields.
     pub open: u8,
     /// For cities and roads: tiles that it is on. For cloisters: its own tile and those around it. Meaningless for
     /// fields.
     pub tiles: u8,
-    /// Pennants in it.
+    /// How many pennants it has; 0 but for cities.
     pub pennants: u8,
     /// The tiles with several segments of this terrain that it is on, as bits. Such a tile counts once even if
     /// two of its segments are in the feature. There are five such city tiles and eight such road tiles.
@@ -140,13 +140,13 @@ impl Features {
         }
     }
 
-    /// The feature of a segment.
+    /// The feature that a segment has grown into, found by its root.
     #[inline]
     pub fn of(&self, segment: u8) -> &Feature {
         &self.all[usize::from(self.root(segment))]
     }
 
-    /// The feature of a root.
+    /// The feature stored at a root segment, to be changed; `root` must be one.
     #[inline]
     pub fn at_mut(&mut self, root: u8) -> &mut Feature {
         debug_assert_eq!(self.all[usize::from(root)].parent, root);

@@ -64,7 +64,7 @@ impl Kind {
         &PATTERNS[usize::from(self.0)]
     }
 
-    /// Its letter.
+    /// The letter of the rule book and of records: `A` to `X`.
     pub fn letter(self) -> char {
         self.pattern().letter
     }

@@ -1,4 +1,4 @@
-//! A player who leaves a game that the others go on with.
+//! Takes a player out of a game that the others continue.
 
 use super::game::Carcassonne;
 use super::position::{NO_CELL, Phase, Position};

@@ -38,7 +38,7 @@ pub struct Placements {
 }
 
 impl Placements {
-    /// How many there are of a kind.
+    /// How many placements a tile of this kind has: pairs of a cell and a rotation.
     #[inline]
     pub fn of(&self, kind: Kind) -> u16 {
         let kind = usize::from(kind.0);

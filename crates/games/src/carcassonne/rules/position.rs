@@ -10,7 +10,6 @@ use super::tile::Tile;
 use tessera_core::board::{MOST_CELLS, Patch};
 use tessera_core::game::Seat;
 
-/// No cell.
 pub(super) const NO_CELL: u8 = u8::MAX;
 
 /// What happens next.

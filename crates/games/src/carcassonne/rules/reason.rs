@@ -6,7 +6,7 @@ use super::position::{Phase, Position};
 /// Why nothing may be placed on a cell or a segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The game is over.
+    /// No tile is to be placed any more.
     GameOver,
     /// A tile must be drawn first.
     DrawFirst,

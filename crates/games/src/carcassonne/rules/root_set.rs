@@ -16,7 +16,7 @@ impl RootSet {
         new
     }
 
-    /// Whether a segment is in the set.
+    /// Whether the root segment was inserted.
     #[inline]
     pub fn has(&self, segment: u8) -> bool {
         self.0[usize::from(segment >> 6)] & 1 << (segment & 63) != 0

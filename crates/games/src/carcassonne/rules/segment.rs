@@ -12,7 +12,7 @@ pub enum Terrain {
     City,
     /// Part of a road.
     Road,
-    /// A cloister.
+    /// A whole cloister: it never reaches another tile.
     Cloister,
     /// Part of a field.
     Field,
@@ -26,7 +26,7 @@ impl Terrain {
 /// A part of a tile that a meeple can stand on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Segment {
-    /// What it is.
+    /// City, road, cloister or field.
     pub terrain: Terrain,
     /// What it touches on the tile at rotation 0, as bits: sides for cities and roads, halves for fields, nothing for
     /// cloisters.

@@ -39,7 +39,7 @@ impl Surroundings {
         usize::from(self.0)
     }
 
-    /// The surroundings of a number.
+    /// The inverse of [`Surroundings::number`].
     pub const fn numbered(number: u8) -> Surroundings {
         Surroundings(number)
     }

@@ -17,7 +17,7 @@ impl Tile {
         Tile(kind.0 << 2 | rotation & 3)
     }
 
-    /// Its kind.
+    /// The kind, which says what is printed on it.
     #[inline]
     pub const fn kind(self) -> Kind {
         Kind(self.0 >> 2)

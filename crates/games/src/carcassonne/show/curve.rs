@@ -57,7 +57,6 @@ pub(super) fn arc(center: Point, radius: f32, from: f32, sweep: f32, steps: usiz
     (0..=steps).map(at).collect()
 }
 
-/// A circle with so many corners.
 pub(super) fn circle(center: Point, radius: f32, corners: usize) -> Vec<Point> {
     let mut points = arc(center, radius, TAU / corners as f32 / 2.0, TAU, corners);
     points.pop();

@@ -110,9 +110,10 @@ fn holders(crowd: Crowd, names: &BySeat<String>) -> String {
         number => Some(format!("{} with {}", names[seat], meeples(number.into()))),
     };
     let seats: Vec<String> = Seat::all(Seat::MAX as u8).filter_map(holder).collect();
-    match seats.is_empty() {
-        true => "unclaimed".into(),
-        false => format!("held by {}", listed(&seats)),
+    if seats.is_empty() {
+        "unclaimed".into()
+    } else {
+        format!("held by {}", listed(&seats))
     }
 }
 
@@ -214,9 +215,10 @@ pub fn fitting(fitting: u8, coming: u8) -> String {
 /// `City of 2 tiles: 2 points now, at least 6 when complete.`
 pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>) -> String {
     let (noun, size) = (noun_first(feature.terrain), size(feature));
-    let holders = match feature.crowd.is_empty() {
-        true => String::new(),
-        false => format!(", {}", holders(feature.crowd, names)),
+    let holders = if feature.crowd.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", holders(feature.crowd, names))
     };
     let worth = match feature.terrain {
         Terrain::Field => format!("{}. The meeple stays until the end", worth(now, then)),
@@ -269,9 +271,10 @@ pub fn account(points: [u16; 4]) -> String {
     let part = |(terrain, points): (Terrain, u16)| format!("{} {points}", plural(terrain));
     let scored = Terrain::ALL.into_iter().zip(points).filter(|part| part.1 > 0);
     let parts: Vec<String> = scored.map(part).collect();
-    match parts.is_empty() {
-        true => "nothing scored yet".into(),
-        false => parts.join(", "),
+    if parts.is_empty() {
+        "nothing scored yet".into()
+    } else {
+        parts.join(", ")
     }
 }
 
@@ -285,9 +288,10 @@ pub fn held_tile(in_hand: Tile) -> String {
 pub fn hand(in_hand: Tile, cells: usize, ways: usize) -> String {
     let held = held_tile(in_hand);
     let places = counted(cells, "place", "places");
-    match ways == cells {
-        true => format!("{held} It fits in {places}."),
-        false => format!("{held} It fits in {places}, {ways} ways in all."),
+    if ways == cells {
+        format!("{held} It fits in {places}.")
+    } else {
+        format!("{held} It fits in {places}, {ways} ways in all.")
     }
 }
 

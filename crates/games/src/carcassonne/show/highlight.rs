@@ -1,4 +1,4 @@
-//! A feature is highlighted: everything else is covered by a half transparent ink.
+//! Highlights a feature: everything else is covered by a half transparent ink.
 
 use super::super::rules::Tile;
 use super::curve::{HALF, moved, rectangle, reversed};

@@ -26,7 +26,6 @@ pub(super) struct House {
 }
 
 impl House {
-    /// Its corners.
     fn corners(&self) -> [Point; 4] {
         let corner = |along: f32, across: f32| {
             Point::new(
@@ -57,9 +56,10 @@ impl House {
         let [west, east] = [between(a, d, 0.5), between(b, c, 0.5)];
         let halves = [vec![a, b, east, west], vec![west, east, c, d]];
         let [back, front] = halves;
-        match self.eaves.x * LIGHT.x + self.eaves.y * LIGHT.y < 0.0 {
-            true => [back, front],
-            false => [front, back],
+        if self.eaves.x * LIGHT.x + self.eaves.y * LIGHT.y < 0.0 {
+            [back, front]
+        } else {
+            [front, back]
         }
     }
 

@@ -13,7 +13,6 @@ pub(super) const GROUNDS: f32 = 0.25;
 /// A crossing or a cloister, at which the roads of a tile end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hub {
-    /// Its radius.
     pub(super) radius: f32,
     /// The segment of the cloister; `None` for a crossing.
     pub(super) cloister: Option<u8>,

@@ -17,7 +17,6 @@ const SWAY: f32 = 0.05;
 /// A road from a side to another side, or to a hub or a gate.
 #[derive(Debug)]
 pub(super) struct Road {
-    /// The segment.
     pub(super) segment: u8,
     /// The side where it begins.
     pub(super) from: u8,

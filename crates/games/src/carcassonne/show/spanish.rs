@@ -137,12 +137,11 @@ fn size(feature: &Feature) -> String {
 /// What follows the noun of a feature: ` de 5 losetas, ocupada por Ana`; ` de 5 losetas, sin ocupar`.
 fn size_and_holders(feature: &Feature, names: &BySeat<String>) -> String {
     let size = size(feature);
-    match feature.crowd.is_empty() {
-        true => format!("{size}, sin ocupar"),
-        false => {
-            let occupied = noun(feature.terrain).occupied;
-            format!("{size}, {}", occupied_by(occupied, feature.crowd, names))
-        }
+    if feature.crowd.is_empty() {
+        format!("{size}, sin ocupar")
+    } else {
+        let occupied = noun(feature.terrain).occupied;
+        format!("{size}, {}", occupied_by(occupied, feature.crowd, names))
     }
 }
 
@@ -203,9 +202,10 @@ pub fn fitting(fitting: u8, coming: u8) -> String {
 /// `Ciudad de 2 losetas: 2 puntos ahora, al menos 6 al completarse.`
 pub fn claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>) -> String {
     let noun = noun(feature.terrain);
-    let size = match feature.crowd.is_empty() {
-        true => size(feature),
-        false => size_and_holders(feature, names),
+    let size = if feature.crowd.is_empty() {
+        size(feature)
+    } else {
+        size_and_holders(feature, names)
     };
     let worth = match feature.terrain {
         Terrain::Field => format!("{}. El meeple se queda hasta el final", worth(now, then)),
@@ -259,9 +259,10 @@ pub fn account(points: [u16; 4]) -> String {
     let part = |(terrain, points): (Terrain, u16)| format!("{} {points}", noun(terrain).many);
     let scored = Terrain::ALL.into_iter().zip(points).filter(|part| part.1 > 0);
     let parts: Vec<String> = scored.map(part).collect();
-    match parts.is_empty() {
-        true => "aún sin puntos".into(),
-        false => parts.join(", "),
+    if parts.is_empty() {
+        "aún sin puntos".into()
+    } else {
+        parts.join(", ")
     }
 }
 
@@ -275,9 +276,10 @@ pub fn held_tile(in_hand: Tile) -> String {
 pub fn hand(in_hand: Tile, cells: usize, ways: usize) -> String {
     let held = held_tile(in_hand);
     let places = counted(cells, "sitio", "sitios");
-    match ways == cells {
-        true => format!("{held} Encaja en {places}."),
-        false => format!("{held} Encaja en {places}, de {ways} maneras en total."),
+    if ways == cells {
+        format!("{held} Encaja en {places}.")
+    } else {
+        format!("{held} Encaja en {places}, de {ways} maneras en total.")
     }
 }
 

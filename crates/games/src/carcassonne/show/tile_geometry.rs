@@ -41,7 +41,6 @@ pub(super) struct TileGeometry {
 }
 
 impl TileGeometry {
-    /// The geometry of a kind.
     pub(super) fn new(kind: Kind) -> TileGeometry {
         let (mut walls, mut roads, mut hub) = (Vec::new(), Vec::new(), None);
         for (index, segment) in (0..).zip(kind.pattern().segments) {

@@ -140,7 +140,6 @@ impl<const W: usize> Field<W> {
         view.surrounds(group) & ((row(below) != row(bottom)) | (row(above) != row(top)))
     }
 
-    /// The row of a cell.
     #[inline]
     fn row_of(&self, cell: u16) -> u8 {
         self.coordinates[usize::from(cell)].1

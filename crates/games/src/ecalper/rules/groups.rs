@@ -7,7 +7,7 @@ use tessera_core::board::{Bits, Hex};
 pub struct GroupSizes {
     /// How many stones the largest group has.
     pub largest: u16,
-    /// How many groups there are.
+    /// Into how many groups of touching stones the side's stones fall.
     pub groups: u16,
 }
 
@@ -49,7 +49,6 @@ mod tests {
     use super::*;
     use tessera_core::game::dice;
 
-    /// The sizes of the groups, walked from stone to stone.
     fn walked(board: &Hex<6>, stones: Bits<6>) -> GroupSizes {
         let (mut sizes, mut left) = (GroupSizes::default(), stones);
         while let Some(first) = left.first() {

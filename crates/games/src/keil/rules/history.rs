@@ -48,12 +48,13 @@ impl Default for History {
 
 impl Clone for History {
     fn clone(&self) -> History {
-        let (earlier, ends) = match self.ends.len() > SHARED_FROM {
-            true => (
+        let (earlier, ends) = if self.ends.len() > SHARED_FROM {
+            (
                 self.earlier.iter().chain(&self.ends).copied().collect(),
                 Vec::new(),
-            ),
-            false => (Arc::clone(&self.earlier), self.ends.clone()),
+            )
+        } else {
+            (Arc::clone(&self.earlier), self.ends.clone())
         };
         History {
             earlier,

@@ -1,4 +1,4 @@
-//! What a stone does, as far as the points within two steps of it tell.
+//! The effect of a stone, as far as it follows from the points within two steps.
 //!
 //! A placement changes links only in the triangles around its point. So a group that loses its last liberty has a stone
 //! beside the point. That such a stone still has one mostly shows within two rows of the point, and there the board is

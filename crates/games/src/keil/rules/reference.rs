@@ -73,7 +73,6 @@ impl<const W: usize> Literal<W> {
             .collect()
     }
 
-    /// The groups of a side.
     fn groups(&self, side: Side) -> Vec<BTreeSet<u16>> {
         let mut groups: Vec<BTreeSet<u16>> = Vec::new();
         for stone in self.stones(side) {

@@ -22,9 +22,9 @@ use tessera_core::board::{Bits, Hex};
 /// A group and the empty points linked to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Group<const W: usize> {
-    /// Its stones.
+    /// The points that hold its stones.
     pub stones: Bits<W>,
-    /// Its liberties.
+    /// The empty points linked to it.
     pub liberties: Bits<W>,
 }
 
@@ -46,7 +46,7 @@ impl<const W: usize> Stones<W> {
         }
     }
 
-    /// The stones of a side.
+    /// The points that hold a stone of the side.
     #[inline]
     pub fn of(&self, side: Side) -> Bits<W> {
         self.of[side as usize]
@@ -67,28 +67,25 @@ impl<const W: usize> Stones<W> {
     /// What shows near an empty point of a stone of a side there.
     #[inline]
     pub fn foresee(&self, side: Side, point: u16) -> Foreseen<W> {
-        match Near::<W, 1>::SUFFICES {
-            true => self.near::<1>(side, point).foreseen(),
-            false => self.near::<2>(side, point).foreseen(),
+        if Near::<W, 1>::SUFFICES {
+            self.near::<1>(side, point).foreseen()
+        } else {
+            self.near::<2>(side, point).foreseen()
         }
     }
 
     /// The stones that a stone on an empty point captures; `None` if what is near does not show that.
     #[inline]
     fn captured_near(&self, side: Side, point: u16) -> Option<Bits<W>> {
-        match Near::<W, 1>::SUFFICES {
-            true => {
-                let near = self.near::<1>(side, point);
-                near.captured().map(|captured| near.on_board(captured))
-            }
-            false => {
-                let near = self.near::<2>(side, point);
-                near.captured().map(|captured| near.on_board(captured))
-            }
+        if Near::<W, 1>::SUFFICES {
+            let near = self.near::<1>(side, point);
+            near.captured().map(|captured| near.on_board(captured))
+        } else {
+            let near = self.near::<2>(side, point);
+            near.captured().map(|captured| near.on_board(captured))
         }
     }
 
-    /// What is near a point, for a stone of a side.
     #[inline]
     fn near<const N: usize>(&self, side: Side, point: u16) -> Near<W, N> {
         let [own, enemy] = [side, side.other()].map(|side| &self.of[side as usize]);

@@ -66,14 +66,14 @@ impl<const W: usize> Lines<W> {
 /// A region, or a part of one that shows that it is free.
 #[derive(Clone, Copy, Debug)]
 pub struct Region<const W: usize> {
-    /// Its points.
+    /// The empty points that belong to it.
     pub points: Bits<W>,
     /// Whether it has vertical lines, and whether it has horizontal ones.
     has_lines: [bool; 2],
 }
 
 impl<const W: usize> Region<W> {
-    /// Whether it has a line.
+    /// Whether a line of either direction lies in it.
     #[inline]
     pub fn has_line(&self) -> bool {
         self.has_lines != [false; 2]

@@ -1,4 +1,4 @@
-//! What a stone does, as far as the points around it tell.
+//! The effect of a stone, as far as it follows from the points around it.
 //!
 //! A region goes on beyond what is in view, but what is seen of it is true: a line that is seen is a line, and a region
 //! whose neighbours are all in view is whole. In most draws of a random game that answers both questions of a placement.
@@ -67,7 +67,7 @@ impl<const N: usize> Near<N> {
         (region.is_free() || self.view.surrounds(region.points)).then_some(region)
     }
 
-    /// What is in view.
+    /// Which points of the board the sets have numbers for.
     #[inline]
     pub fn view(&self) -> &View<N> {
         &self.view

@@ -14,7 +14,6 @@ impl<G: Show> GameTable<G> {
         mv.map_or_else(Vec::new, |mv| self.game.gesture(&self.states[ply], mv))
     }
 
-    /// The spots in the gesture of a ply.
     pub(super) fn spots_in_gesture(&self, ply: usize) -> Vec<SpotId> {
         self.gesture_of(ply).into_iter().filter_map(spot).collect()
     }
@@ -49,14 +48,16 @@ impl<G: Show> GameTable<G> {
                 let is_written_on =
                     |item: &Item| matches!(item.shape, Shape::Text(middle, ..) if middle == at);
                 // A mark keeps clear of what is written on the stone.
-                let (radius, below) = match scene.items.iter().any(is_written_on) {
-                    true => (0.29, 0.25),
-                    false => (0.15, 0.0),
+                let (radius, below) = if scene.items.iter().any(is_written_on) {
+                    (0.29, 0.25)
+                } else {
+                    (0.15, 0.0)
                 };
-                match ply == last {
-                    true => scene.draw(inks[0], Shape::Ring(at, radius, 0.06)),
+                if ply == last {
+                    scene.draw(inks[0], Shape::Ring(at, radius, 0.06))
+                } else {
                     // A ring without a hole: a dot.
-                    false => scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07)),
+                    scene.draw(inks[1], Shape::Ring(Point::new(at.x, at.y + below), 0.035, 0.07))
                 }
             }
         }
@@ -111,7 +112,6 @@ fn is_cell(name: &str) -> bool {
     }
 }
 
-/// The spot of a target that is one.
 fn spot(target: Target) -> Option<SpotId> {
     match target {
         Target::Spot(spot) => Some(spot),

@@ -32,7 +32,6 @@ impl Colour {
         }
     }
 
-    /// The name of the colour.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Black => "black",

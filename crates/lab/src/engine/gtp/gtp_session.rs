@@ -1,4 +1,4 @@
-//! A conversation by the protocol.
+//! A session of the protocol: reads commands and writes answers.
 
 use std::io::Write;
 

@@ -48,14 +48,13 @@ impl Table {
         let entry = key << (WORK_BITS + BOUND_BITS) | work << BOUND_BITS | bounds.code();
         let at = self.place(key);
         let [lasting, recent] = &mut self.entries[at];
-        match key_of(*lasting) == key || work_of(*lasting) <= work {
-            true => {
-                if key_of(*lasting) != key {
-                    *recent = *lasting;
-                }
-                *lasting = entry;
+        if key_of(*lasting) == key || work_of(*lasting) <= work {
+            if key_of(*lasting) != key {
+                *recent = *lasting;
             }
-            false => *recent = entry,
+            *lasting = entry;
+        } else {
+            *recent = entry
         }
     }
 

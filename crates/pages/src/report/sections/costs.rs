@@ -103,9 +103,12 @@ pub(super) fn speed<'a>(data: &SpeedData, context: &Context) -> Vec<Panel<'a>> {
         Searched::Uct => context.costs.uct,
         Searched::Mcts => context.costs.mcts,
     };
-    let place = |machine: &Machine| match machine.browser {
-        true => context.costs.browser,
-        false => context.costs.native,
+    let place = |machine: &Machine| {
+        if machine.browser {
+            context.costs.browser
+        } else {
+            context.costs.native
+        }
     };
     let with_sd = |numbers: &MeanSd| {
         format!(

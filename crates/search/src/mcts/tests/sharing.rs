@@ -73,7 +73,7 @@ fn nothing_is_exported_twice_and_nothing_imported_is_exported() {
     assert_eq!(statistics(&one), before, "to tell changes nothing");
     let mut other = Mcts::new(game.clone(), &game.start(), config);
     for _ in 0..20 {
-        // Each time the other hears of positions a ply further from the start.
+        // Each time the other imports positions a ply further from the start.
         other.import_delta(&words);
         other.step(&mut dice);
     }

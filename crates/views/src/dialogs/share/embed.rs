@@ -14,9 +14,10 @@ pub fn pane(share: &ShareView, ui: &mut Ui) -> Markup {
     let embed = &share.embed;
     let words = ShareWords::of(ui.language());
     let fill_in = |name, value| Msg::Share(ShareMsg::Embed(name, value)).into();
-    let (label, copy) = match embed.is_html {
-        true => (words.html, words.copy_html),
-        false => (words.tab_text, words.copy_text),
+    let (label, copy) = if embed.is_html {
+        (words.html, words.copy_html)
+    } else {
+        (words.tab_text, words.copy_text)
     };
     let save = sharing(ShareMsg::Draw(Destination::File));
     html! {

@@ -6,7 +6,7 @@ use crate::{Act, Handle, Ui};
 use tessera_app::form::ON;
 use tessera_app::{Msg, ShareMsg};
 
-/// What the model is told of the dialog.
+/// The act that sends a message of the dialog to the model.
 pub fn sharing(msg: ShareMsg) -> Act {
     Msg::Share(msg).into()
 }

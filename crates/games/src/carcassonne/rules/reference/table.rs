@@ -40,11 +40,8 @@ pub struct Seen {
 /// The size of a feature, counted by a walk over it.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The tiles that it is on.
     pub tiles: usize,
-    /// Its pennants.
     pub pennants: usize,
-    /// Whether it is complete.
     pub complete: bool,
     /// Its meeples by seat.
     pub crowd: Vec<usize>,
@@ -206,7 +203,6 @@ impl Table {
         }
     }
 
-    /// The terrain of a feature.
     pub fn terrain(&self, feature: &BTreeSet<Place>) -> Terrain {
         self.segment(*feature.first().expect("a feature has a segment"))
             .terrain

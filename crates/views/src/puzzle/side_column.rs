@@ -1,4 +1,4 @@
-//! What else stands beside the board of a puzzle.
+//! The column beside the board of a puzzle: steps, progress, seats, where it is from, bands.
 
 use maud::{Markup, html};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Why a puzzle is set aside: the first of these that holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Aside {
+pub enum UnlistedReason {
     /// The komi is larger than a quarter of the cells: nobody would play such a game.
     Komi,
     /// A pass solves it.
@@ -14,16 +14,16 @@ pub enum Aside {
     Margin,
 }
 
-impl Aside {
+impl UnlistedReason {
     /// Every reason.
-    pub const ALL: [Aside; 3] = [Aside::Komi, Aside::Pass, Aside::Margin];
+    pub const ALL: [UnlistedReason; 3] = [UnlistedReason::Komi, UnlistedReason::Pass, UnlistedReason::Margin];
 
     /// What files call it.
     pub fn name(self) -> &'static str {
         match self {
-            Aside::Komi => "komi",
-            Aside::Pass => "pass",
-            Aside::Margin => "margin",
+            UnlistedReason::Komi => "komi",
+            UnlistedReason::Pass => "pass",
+            UnlistedReason::Margin => "margin",
         }
     }
 }
