@@ -71,7 +71,6 @@ impl ReviewTask {
 pub enum Page {
     /// The board with the game that is played.
     Play,
-    /// The review of a game.
     GameReview,
     /// The analysis of the position that is shown on the page of a review.
     Analysis,
@@ -136,7 +135,6 @@ pub enum Progress {
     /// A task of a review is done. Every one is reported once, in no particular order; those without a report are the
     /// plies at which no choice and no draw begins.
     Review {
-        /// The task.
         task: ReviewTask,
         /// For how long the job has been open, in milliseconds.
         millis: u32,

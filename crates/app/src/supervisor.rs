@@ -37,7 +37,6 @@ const PRIORITIES: [Priority; 2] = [Priority::Foreground, Priority::Background];
 pub enum Event {
     /// A page wants a job done, in place of the open job of the same priority.
     Start {
-        /// The job.
         job: Job,
         /// How many workers it may have.
         workers: u32,
@@ -100,7 +99,6 @@ pub enum Action {
         id: u32,
         /// The page that receives the result.
         page: Page,
-        /// The result.
         end: Result<Outcome, Refusal>,
     },
 }

@@ -49,7 +49,6 @@ enum Kind<'l> {
     Ownership(&'l [WeighedLine]),
 }
 
-/// The question that is open.
 struct OpenQuestion {
     question: Question,
     run: EngineRun,
@@ -61,7 +60,6 @@ struct OpenQuestion {
     reported: f64,
 }
 
-/// The review that is open.
 struct OpenReview {
     id: u32,
     review: Review,

@@ -3,7 +3,6 @@
 /// How the line of a link stands to the line of the same game that the device keeps, the best to go on with first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Relation {
-    /// It is the same.
     Same,
     /// It goes on from the line that is kept.
     Further,

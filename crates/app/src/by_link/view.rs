@@ -22,7 +22,6 @@ pub struct SendView {
     pub is_due: bool,
     /// The code of the link as an SVG element, while it is shown.
     pub code: Option<String>,
-    /// Whether the code is wanted.
     pub code_wanted: bool,
     /// Whether a draw is offered with it; `None` where none can be.
     pub draw: Option<bool>,
@@ -31,7 +30,6 @@ pub struct SendView {
 /// Where a game by link stands.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ByLinkCard {
-    /// The heading.
     pub heading: String,
     /// What there is to know, a sentence a line.
     pub facts: Vec<String>,

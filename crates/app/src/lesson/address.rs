@@ -8,7 +8,6 @@ use tessera_games::catalog::GameId;
 /// Which step of which lesson an address names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonAddress {
-    /// The game.
     pub game: GameId,
     /// The number of the step, counted from 1; `None` for the first one that is not done.
     pub step: Option<u8>,

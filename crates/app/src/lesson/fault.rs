@@ -41,7 +41,6 @@ pub enum LessonReason {
 }
 
 impl LessonFault {
-    /// A fault at a place.
     pub(super) fn new(place: impl Into<String>, reason: LessonReason) -> LessonFault {
         LessonFault {
             place: place.into(),

@@ -15,7 +15,6 @@ pub struct Text {
 }
 
 impl Text {
-    /// The text in a language.
     pub fn in_language(&self, language: Language) -> String {
         language.choose(
             || self.english.clone(),
@@ -28,7 +27,6 @@ impl Text {
 /// The lesson of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
-    /// The game.
     pub game: GameId,
     /// The steps in the order in which they are taken, at least one.
     pub steps: Vec<Step>,

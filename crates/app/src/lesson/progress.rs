@@ -8,9 +8,7 @@ use tessera_games::catalog::GameId;
 /// A step of a lesson that was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
-    /// The game.
     pub game: GameId,
-    /// The id of the step.
     pub id: String,
 }
 

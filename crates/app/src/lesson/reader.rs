@@ -82,7 +82,6 @@ impl<'j> Value<'j> {
         Ok(())
     }
 
-    /// The value of a key that has to be there.
     fn get(&self, key: &str) -> Result<Value<'j>, LessonFault> {
         let path = self.within(key);
         match self.json.get(key) {

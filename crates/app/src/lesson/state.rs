@@ -27,7 +27,6 @@ pub enum Phase {
     Find,
     /// A try misses the goal, and is still on the board.
     Missed,
-    /// It is done.
     Done,
 }
 

@@ -19,9 +19,7 @@ use tessera_games::play::Target;
 pub struct StepDot {
     /// What is read aloud: its number, what it is about, and whether it is done.
     pub label: String,
-    /// Its address.
     pub address: String,
-    /// Whether it is done.
     pub is_done: bool,
     /// Whether it is the one on the board.
     pub is_here: bool,
@@ -137,7 +135,6 @@ pub fn feedback(state: &LessonState, shell: &Shell) -> Feedback {
     }
 }
 
-/// The buttons.
 pub fn buttons(state: &LessonState, shell: &Shell) -> Vec<PuzzleButton> {
     let words = LessonWords::of(shell.language);
     let button = |label, icon, msg: LessonMsg, is_urged| PuzzleButton {

@@ -7,7 +7,6 @@ use tessera_games::play::{MoveIndex, Table, Target, Touch};
 /// The move that touches lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// The move.
     pub mv: MoveIndex,
     /// How the piece is rotated, where pieces rotate.
     pub facing: Option<u8>,

@@ -7,7 +7,6 @@ use tessera_protocol::Report;
 pub enum HintStep {
     /// The part of the board where the move lies.
     Area,
-    /// The move.
     Move,
     /// The move, what it is worth, and what is expected after it.
     Numbers,

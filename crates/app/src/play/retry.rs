@@ -19,7 +19,6 @@ pub struct MoveCheck {
     pub id: u32,
     /// How many plies were played before the move.
     pub ply: usize,
-    /// The name of the move.
     pub name: String,
     /// The seat that made it.
     pub seat: Seat,

@@ -56,7 +56,6 @@ pub struct PlayState {
     pub last_report: Option<(Seat, Report)>,
     /// Whether the link of a game by link is about to be sent.
     pub(crate) is_sending: bool,
-    /// Whether its code is shown.
     pub(crate) shows_code: bool,
     /// The game by link, while moves are only tried on its board.
     pub(crate) sketch: Option<Sketch>,

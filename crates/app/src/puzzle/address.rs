@@ -17,7 +17,6 @@ use tessera_games::catalog::GameId;
 /// Which puzzle an address names, and how its board is mapped to itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleAddress {
-    /// Which puzzle.
     pub name: PuzzleName,
     /// Whether the puzzles of its [path](tessera_protocol::puzzles::Path) follow, and not those of the file.
     pub on_path: bool,

@@ -29,7 +29,6 @@ impl Again {
 /// What happened with such a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AgainNews {
-    /// It is kept.
     Kept,
     /// It was solved at the first attempt, without help.
     Solved,
@@ -44,6 +43,5 @@ pub struct AgainAttempt {
     pub puzzle: String,
     /// What happened.
     pub news: AgainNews,
-    /// The day.
     pub day: u32,
 }

@@ -7,7 +7,6 @@ use tessera_games::catalog::GameId;
 /// A puzzle whose file is being fetched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleLoading {
-    /// Which puzzle.
     pub address: PuzzleAddress,
     /// The local date, counted from 1970-01-01, once it is known.
     pub day: Option<u32>,

@@ -40,7 +40,6 @@ pub struct PuzzleScores {
     pub rating: f64,
     /// Its deviation: the rating is known to about twice as much up and down.
     pub deviation: f64,
-    /// Its volatility.
     pub volatility: f64,
     /// How many puzzles in a row were solved at the first attempt without help.
     pub streak: u32,
@@ -191,7 +190,6 @@ impl PuzzleScores {
         joined
     }
 
-    /// Whether a puzzle was solved.
     pub fn has_solved(&self, id: &str) -> bool {
         self.solved.iter().any(|solved| solved == id)
     }

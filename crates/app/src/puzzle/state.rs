@@ -208,7 +208,6 @@ impl PuzzleState {
         })
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }

@@ -91,7 +91,6 @@ pub enum AnalysisMsg {
 /// What a question is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Subject {
-    /// The position.
     Position,
     /// The same position with the other side to move.
     Threats,

@@ -18,7 +18,6 @@ pub struct Article {
     pub cut: String,
 }
 
-/// A part of an article.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ArticlePart {
     /// Moves of the main line.

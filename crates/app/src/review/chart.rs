@@ -8,7 +8,6 @@ use tessera_protocol::assessment::Unit;
 pub struct Chart {
     /// What it shows.
     pub label: String,
-    /// The lines.
     pub lines: Vec<ChartLine>,
     /// How high the line of 0 lies.
     pub zero: f32,
@@ -40,7 +39,6 @@ pub struct FigureTable {
     pub caption: String,
     /// The headings.
     pub columns: Vec<String>,
-    /// The rows.
     pub rows: Vec<FigureRow>,
 }
 

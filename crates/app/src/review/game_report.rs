@@ -14,12 +14,10 @@ use tessera_protocol::assessment::{Event, GameFigures, GoodMoves, Trajectory};
 /// The id of the dialog of the report.
 pub const REPORT_DIALOG: &str = "game-report";
 
-/// The report on a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameReport {
     /// What it is computed from.
     pub source: String,
-    /// The figures.
     pub figures: Vec<Figure>,
     /// The address of the report on the game in general, below the page, and the words of its link.
     pub general: Option<(String, String)>,

@@ -80,7 +80,6 @@ pub struct GraphMark {
 /// A part of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GraphPhase {
-    /// Its name.
     pub name: &'static str,
     /// Its name and its moves.
     pub sentence: String,

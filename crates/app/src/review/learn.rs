@@ -63,7 +63,6 @@ pub struct LearnedMistake {
 /// Somebody learns from the mistakes of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
-    /// The seat.
     pub seat: Seat,
     /// Its mistakes, in the order of the plies.
     pub mistakes: Vec<LearnedMistake>,

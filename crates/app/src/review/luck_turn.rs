@@ -28,7 +28,6 @@ pub struct LuckTurn {
 pub struct DrawBar {
     /// What it shows, in words.
     pub label: String,
-    /// The mean.
     pub mean: f32,
     /// The tile drawn.
     pub drawn: f32,

@@ -30,7 +30,6 @@ pub struct StoryCard {
 pub enum StoryMsg {
     /// It is opened.
     Open,
-    /// It is closed.
     Close,
     /// The position of the card at this place is shown.
     Show(usize),

@@ -54,7 +54,6 @@ pub struct Summary {
 /// How well a seat has played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatSummary {
-    /// The seat.
     pub seat: Seat,
     /// What it is called.
     pub name: String,
@@ -67,7 +66,6 @@ pub struct SeatSummary {
 /// How often a verdict was given to a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VerdictChip {
-    /// The verdict.
     pub verdict: Verdict,
     /// The verdict in words.
     pub text: &'static str,

@@ -130,7 +130,6 @@ impl VariationTree {
         line
     }
 
-    /// The main line.
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line(NodeId::ROOT)
     }

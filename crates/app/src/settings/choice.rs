@@ -59,9 +59,7 @@ named! {
         /// On touch screens.
         #[default]
         Auto = "auto",
-        /// Always.
         Always = "always",
-        /// Never.
         Never = "never",
     }
 }
@@ -133,9 +131,7 @@ named! {
         /// There are none.
         #[default]
         Off = "off",
-        /// Quiet.
         Quiet = "quiet",
-        /// Loud.
         Loud = "loud",
     }
 }

@@ -107,7 +107,6 @@ rows! {
 /// The piece that every placement of a game takes until another one is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PieceSetting {
-    /// The game.
     pub game: GameId,
     /// The piece's name.
     pub name: String,
@@ -116,11 +115,9 @@ pub struct PieceSetting {
 /// An overlay that somebody has switched on or off.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OverlaySetting {
-    /// The game.
     pub game: GameId,
     /// The overlay's name.
     pub name: String,
-    /// Whether it is on.
     pub on: bool,
 }
 

@@ -1,7 +1,6 @@
 //! The report on one game: its figures, what they mean, and how they are computed.
 
 tessera_core::words! {
-    /// The report on one game.
     pub struct GameReportWords {
         /// The heading, and the button that opens it.
         title,

@@ -1,7 +1,6 @@
 //! The review of a game: its progress, the graph and the summary.
 
 tessera_core::words! {
-    /// The review of a game.
     pub struct GameReviewWords {
         /// The heading of the review.
         title,

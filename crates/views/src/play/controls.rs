@@ -57,7 +57,6 @@ fn words(ui: &Ui) -> &'static PanelWords {
     PanelWords::of(ui.language())
 }
 
-/// Undo.
 pub const UNDO: Button = Button {
     id: "",
     class: "tool",
@@ -68,7 +67,6 @@ pub const UNDO: Button = Button {
     msg: |_| BoardMsg::Undo.into(),
 };
 
-/// Redo.
 pub const REDO: Button = Button {
     id: "",
     class: "tool",

@@ -7,7 +7,6 @@ use crate::Ui;
 use tessera_app::play::view::Panel;
 use tessera_app::words::PanelWords;
 
-/// The dock.
 pub fn dock(panel: &Panel, ui: &mut Ui) -> Markup {
     group(None, ui, |ui| {
         html! {

@@ -32,7 +32,6 @@ pub fn rules(panel: &Panel, ui: &Ui) -> Markup {
     }
 }
 
-/// The dialog.
 pub fn dialog(panel: &Panel, screen: &Screen, ui: &mut Ui) -> Markup {
     let content = ui.region(ID, |ui| {
         html! {

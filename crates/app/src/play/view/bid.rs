@@ -21,7 +21,6 @@ pub struct BidView {
     pub texts: [String; 3],
 }
 
-/// A bid.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bid {
     /// The move's name.

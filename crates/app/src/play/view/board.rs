@@ -20,7 +20,6 @@ use tessera_games::play::{Ghost, MoveIndex, Table, Target};
 /// A cell as the keyboard and a screen reader meet it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellView {
-    /// The cell.
     pub cell: SpotId,
     /// What is read aloud.
     pub label: String,
@@ -153,7 +152,6 @@ pub fn board_below(state: &Board, shell: &Shell, laid_over: Scene) -> BoardView 
 /// What of the board the play page wants to be in view.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Framing {
-    /// The game.
     pub game: Option<GameId>,
     /// Whether the board may outgrow its frame, so that one wants to move it about.
     pub movable: bool,

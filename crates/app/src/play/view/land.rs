@@ -33,7 +33,6 @@ pub struct HandView {
 /// A switch for something that lies over the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OverlayRow {
-    /// What it switches.
     pub switch: Switch,
     /// The key that switches it.
     pub key: char,
@@ -41,7 +40,6 @@ pub struct OverlayRow {
     pub label: &'static str,
     /// What it shows.
     pub note: &'static str,
-    /// Whether it is on.
     pub on: bool,
 }
 

@@ -34,13 +34,11 @@ use tessera_games::catalog::GameId;
 /// Everything beside the board but [`Pointed`].
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Panel {
-    /// The game.
     pub game: Option<GameId>,
     /// The game's name.
     pub title: &'static str,
     /// The board and the komi.
     pub subtitle: String,
-    /// The seats.
     pub seats: Vec<SeatRow>,
     /// Whose turn it is.
     pub status: String,

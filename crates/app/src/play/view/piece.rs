@@ -11,7 +11,6 @@ use tessera_games::play::Piece;
 /// The switch beside the board: every placement takes one piece, or asks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PieceSwitch {
-    /// The pieces.
     pub pieces: Vec<Piece>,
     /// The name of the piece that every placement takes; `None` if it asks.
     pub held: Option<String>,
@@ -20,7 +19,6 @@ pub struct PieceSwitch {
 /// The pieces that are offered for one cell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PiecePicker {
-    /// The cell.
     pub cell: SpotId,
     /// The cell's name.
     pub label: String,

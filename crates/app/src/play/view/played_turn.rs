@@ -9,11 +9,9 @@ use crate::words::{PlayWords, WhyWords};
 use tessera_core::game::{Seat, Turn};
 use tessera_games::play::RESIGN;
 
-/// A turn that was played.
 pub(super) struct PlayedTurn {
     /// Whose it is.
     pub(super) seat: Seat,
-    /// Its plies.
     pub(super) plies: Range<usize>,
     /// How its plies read.
     pub(super) moves: Vec<String>,

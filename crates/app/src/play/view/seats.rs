@@ -13,7 +13,6 @@ use tessera_games::play::{Preview, SideName};
 /// A seat in the panel.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatRow {
-    /// The seat.
     pub seat: Seat,
     /// Who plays: `You`, `Anna`, `AI, level 2`.
     pub name: String,

@@ -12,7 +12,6 @@ use tessera_core::sorting;
 pub struct SupplyRow {
     /// Its name in records.
     pub name: String,
-    /// What it is.
     pub text: String,
     /// Its picture as SVG.
     pub picture: String,

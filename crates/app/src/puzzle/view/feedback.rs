@@ -46,7 +46,6 @@ pub struct Feedback {
     pub headline: String,
     /// The sentences below it.
     pub text: String,
-    /// The buttons.
     pub buttons: Vec<PuzzleButton>,
 }
 

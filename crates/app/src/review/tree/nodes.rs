@@ -18,7 +18,6 @@ impl NodeId {
         self.0
     }
 
-    /// The node of a number.
     pub fn numbered(number: u32) -> NodeId {
         NodeId(number)
     }
@@ -36,7 +35,6 @@ pub(super) struct Node {
     pub children: Vec<NodeId>,
 }
 
-/// The nodes of a tree.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes(pub BTreeMap<NodeId, Node>);
 
@@ -46,7 +44,6 @@ impl Nodes {
         Nodes(BTreeMap::from([(NodeId::ROOT, Node::default())]))
     }
 
-    /// The node with an id.
     pub fn get(&self, node: NodeId) -> Option<&Node> {
         self.0.get(&node)
     }

@@ -15,7 +15,6 @@ use tessera_protocol::{ALONE_MILLIS, NamedLine, Report};
 /// How many moves of a line are shown.
 const MOVES: usize = 12;
 
-/// A move of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LineMove {
     /// The move as the list of moves has it.
@@ -24,7 +23,6 @@ pub struct LineMove {
     pub label: String,
 }
 
-/// A line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LineView {
     /// What it is worth: `64 %`, `64 % ±2`, `win`.
@@ -35,7 +33,6 @@ pub struct LineView {
     pub visits: String,
     /// What is read aloud of it.
     pub label: String,
-    /// Its moves.
     pub moves: Vec<LineMove>,
     /// Which of its moves is looked at, counted from 0.
     pub looked: Option<usize>,
@@ -44,7 +41,6 @@ pub struct LineView {
 /// What may lie over the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OverlaySwitch {
-    /// The overlay.
     pub overlay: Overlay,
     /// What it is called.
     pub name: &'static str,

@@ -11,7 +11,6 @@ use tessera_core::sorting;
 /// By how much a board is rotated that shows its first seat on the other side, in twelfths of a circle.
 const TURNED: std::ops::RangeInclusive<u8> = 4..=8;
 
-/// A part of the bar.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BarPart {
     /// How much of the bar it takes, in percent.

@@ -6,7 +6,6 @@ use crate::review::tree::NodeId;
 use crate::shell::Shell;
 use crate::words::ReviewWords;
 
-/// A way on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Way {
     /// The position after its first move.

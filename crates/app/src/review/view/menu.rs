@@ -7,10 +7,8 @@ use crate::shell::Shell;
 use crate::words::ReviewWords;
 use tessera_protocol::assessment::Glyph;
 
-/// The menu of a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MoveMenu {
-    /// The move.
     pub node: NodeId,
     /// What it is called.
     pub title: String,

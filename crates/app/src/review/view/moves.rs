@@ -32,7 +32,6 @@ pub struct TreeMove {
 /// A part of a variation.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoteItem {
-    /// A move.
     Move(TreeMove),
     /// What is said about the move before it.
     Comment(String),
