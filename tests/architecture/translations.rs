@@ -1,13 +1,11 @@
-//! Every sentence is translated: what `static SPANISH` holds beside `static ENGLISH` is Spanish.
+//! Every sentence is translated: what a row of `words!` has in `es(..)` beside `en(..)` is Spanish.
 //!
-//! That a translation is there is checked by the compiler. Here the literals of the two are compared field by field, and
+//! That a translation is there is checked by the compiler. Here the literals of the two are compared row by row, and
 //! those of `spanish.rs`, which makes longer sentences, are looked at as well.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{TokenStream, TokenTree};
-use syn::visit::{self, Visit};
-use syn::{Expr, Item, LitStr, Macro, Member};
+use syn::visit::Visit;
+use syn::{Expr, Item, ItemEnum, LitStr, Macro, MacroDelimiter, Variant};
 
 use crate::sources::{Source, sources};
 
@@ -55,8 +53,11 @@ const ENGLISH_ONLY: &[&str] = &[
     "turn", "turns",
 ];
 
-/// The texts of a translation by the name of their field.
-type Texts = BTreeMap<String, Vec<String>>;
+/// A row of `words!`: the name of a sentence, and its texts in both languages; `None` for a row that has not both.
+struct Row {
+    name: String,
+    texts: Option<[Vec<String>; 2]>,
+}
 
 /// The end of the path of a file that holds sentences in Spanish alone.
 const SPANISH_FILE: &str = "/spanish.rs";
@@ -94,7 +95,7 @@ impl Visit<'_> for Literals {
 /// The items of a file that belong to the program and not to its tests; none where no sentence can stand, because a
 /// parser takes seconds for all files.
 fn items(source: &Source) -> Vec<Item> {
-    if !source.file.ends_with(SPANISH_FILE) && !source.text.contains("static ENGLISH") {
+    if !source.file.ends_with(SPANISH_FILE) && !source.text.contains("words!") {
         return Vec::new();
     }
     let file = syn::parse_file(&source.text).unwrap_or_else(|error| panic!("{}: {error}", source.file));
@@ -102,22 +103,44 @@ fn items(source: &Source) -> Vec<Item> {
     file.items.into_iter().filter(|item| !is_test(item)).collect()
 }
 
-/// The translation that a file holds under a name; `None` if it has none.
-fn translation(items: &[Item], name: &str) -> Option<Texts> {
-    let value = items.iter().find_map(|item| match item {
-        Item::Static(found) if found.ident == name => Some(&*found.expr),
+/// The rows that a file holds.
+fn rows(items: &[Item]) -> Vec<Row> {
+    let calls = items.iter().filter_map(|item| match item {
+        Item::Macro(item) if item.ident.is_none() => Some(&item.mac),
         _ => None,
-    })?;
-    let Expr::Struct(value) = value else { return None };
-    let texts = value.fields.iter().map(|field| {
-        let Member::Named(name) = &field.member else {
-            panic!("sentences have names")
-        };
-        let mut literals = Literals::default();
-        visit::visit_expr(&mut literals, &field.expr);
-        (name.to_string(), literals.0)
     });
-    Some(texts.collect())
+    let is_words = |call: &&Macro| matches!(call.path.segments.last(), Some(last) if last.ident == "words");
+    let of_area = |call: &Macro| {
+        let is_round = matches!(call.delimiter, MacroDelimiter::Paren(_));
+        assert!(is_round, "rustfmt formats sentences in round brackets only");
+        let area: ItemEnum = call.parse_body().expect("sentences are rows of an enum");
+        area.variants.iter().map(row).collect::<Vec<_>>()
+    };
+    calls.filter(is_words).flat_map(of_area).collect()
+}
+
+/// A row as it is read: `name = en(..).es(..)`.
+fn row(variant: &Variant) -> Row {
+    let sides = || {
+        let (_, Expr::MethodCall(spanish)) = variant.discriminant.as_ref()? else {
+            return None;
+        };
+        let Expr::Call(english) = &*spanish.receiver else {
+            return None;
+        };
+        let is_en = matches!(&*english.func, Expr::Path(path) if path.path.is_ident("en"));
+        (is_en && spanish.method == "es").then(|| {
+            [&english.args, &spanish.args].map(|side| {
+                let mut literals = Literals::default();
+                side.iter().for_each(|value| literals.visit_expr(value));
+                literals.0
+            })
+        })
+    };
+    Row {
+        name: variant.ident.to_string(),
+        texts: sides(),
+    }
 }
 
 /// A text without what is put into it: `{seat}`.
@@ -173,33 +196,31 @@ fn faults(source: &Source) -> Vec<String> {
         }
         faults.extend(literals.0.iter().filter_map(|text| fault(text)));
     }
-    if let Some(english) = translation(&items, "ENGLISH") {
-        let spanish = translation(&items, "SPANISH").unwrap_or_default();
-        for (name, texts) in &spanish {
-            let words = |texts: &[String]| -> Vec<String> {
-                let bare = texts.iter().map(|text| fixed(text));
-                bare.map(|text| text.trim_matches(|char: char| !char.is_alphabetic()).to_owned())
-                    .filter(|text| !text.is_empty())
-                    .collect()
-            };
-            let bare = words(texts);
-            let same = words(&english[name]) == bare;
-            let unknown = bare.iter().find(|text| !SAME.contains(&text.as_str()));
-            faults.extend(
-                unknown
-                    .filter(|_| same)
-                    .map(|text| format!("{name}: {text:?} is English")),
-            );
-            faults.extend(
-                texts
-                    .iter()
-                    .filter_map(|text| fault(text))
-                    .map(|fault| format!("{name}: {fault}")),
-            );
-        }
-        if spanish.keys().ne(english.keys()) {
-            faults.push("SPANISH does not stand beside ENGLISH".to_owned());
-        }
+    for Row { name, texts } in rows(&items) {
+        let Some([english, spanish]) = texts else {
+            faults.push(format!("{name}: no Spanish stands beside the English"));
+            continue;
+        };
+        let words = |texts: &[String]| -> Vec<String> {
+            let bare = texts.iter().map(|text| fixed(text));
+            bare.map(|text| text.trim_matches(|char: char| !char.is_alphabetic()).to_owned())
+                .filter(|text| !text.is_empty())
+                .collect()
+        };
+        let bare = words(&spanish);
+        let same = words(&english) == bare;
+        let unknown = bare.iter().find(|text| !SAME.contains(&text.as_str()));
+        faults.extend(
+            unknown
+                .filter(|_| same)
+                .map(|text| format!("{name}: {text:?} is English")),
+        );
+        faults.extend(
+            spanish
+                .iter()
+                .filter_map(|text| fault(text))
+                .map(|fault| format!("{name}: {fault}")),
+        );
     }
     faults
         .iter()
@@ -210,9 +231,7 @@ fn faults(source: &Source) -> Vec<String> {
 #[test]
 fn every_sentence_is_translated_into_spanish() {
     let sources = sources();
-    let translated = sources
-        .iter()
-        .filter(|source| translation(&items(source), "SPANISH").is_some());
+    let translated = sources.iter().filter(|source| !rows(&items(source)).is_empty());
     assert!(translated.count() > 15);
     let faults: Vec<String> = sources.iter().flat_map(faults).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -220,12 +239,15 @@ fn every_sentence_is_translated_into_spanish() {
 
 #[test]
 fn a_sentence_that_was_left_in_english_is_found() {
-    let faults = |undo: &str, plies: &str| {
-        let words = format!(
-            "static ENGLISH: Words = Words {{ undo: \"Undo\", plies: |count| format!(\"{{count}} plies\") }};
-            static SPANISH: Words = Words {{ undo: {undo:?}, plies: |count| format!({plies:?}) }};"
-        );
+    let faults_of = |rows: &str| {
+        let words = format!("tessera_core::words!(enum Words {{ {rows} }});");
         faults(&Source::planted("crates/app/src/words/planted.rs", &words)).len()
+    };
+    let faults = |undo: &str, plies: &str| {
+        faults_of(&format!(
+            "undo = en(\"Undo\").es({undo:?}),
+            plies = en(|count: u8| format!(\"{{count}} plies\")).es(|count| format!({plies:?})),"
+        ))
     };
     assert_eq!(faults("Deshacer", "{count} jugadas"), 0);
     assert_eq!(faults("Undo", "{count} jugadas"), 1);
@@ -234,4 +256,6 @@ fn a_sentence_that_was_left_in_english_is_found() {
     assert_eq!(faults("¿Deshacer", "jugadas!"), 2);
     assert_eq!(faults("El color de el jugador", "{count} jugadas"), 1);
     assert_eq!(faults("En un núcleo de one core", "{count} jugadas"), 1);
+    assert_eq!(faults_of("undo = en(\"Undo\")"), 1);
+    assert_eq!(faults_of("undo = en(\"Undo\").fr(\"Annuler\")"), 1);
 }

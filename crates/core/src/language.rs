@@ -1,6 +1,6 @@
 //! The language that people read, and how a module keeps its sentences.
 //!
-//! Every sentence stands in a `words` module: one struct for an area, declared by [`words!`](crate::words), and one
+//! Every sentence stands in a `words` module as a row of [`words!`](crate::words), which makes one struct for an area and one
 //! `static` of it for each language. A missing translation does not compile; plurals and word order are code.
 
 use serde::{Deserialize, Serialize};
@@ -147,76 +147,112 @@ pub fn pseudo(sentence: &str) -> String {
     format!("[{sentence}{padding}]")
 }
 
-/// Declares the sentences of an area: a struct with a `&'static str` for each plain name and a `fn(...) -> String`
-/// for each name with arguments. The module that calls it holds the sentences in a static for each language,
-/// `ENGLISH` and `SPANISH`; `of` gives those of a language.
+/// Declares the sentences of an area: a struct with a `&'static str` for each plain sentence and a `fn(...) -> String`
+/// for each one with arguments. Each sentence is a row: a note, a name, and what it is in English and in Spanish. The
+/// English side of a sentence with arguments names their types. `of` gives the sentences of a language.
+///
+/// The rows are written as the variants of an enum in round brackets, because `rustfmt` keeps those in order.
 ///
 /// ```
-/// tessera_core::words! {
-///     /// What the toolbar says.
-///     pub struct ToolbarWords {
-///         /// The button that takes a move back.
-///         undo,
-///         /// How many plies were played.
-///         plies(count: usize),
+/// mod verbs {
+///     pub fn wins(name: &str) -> String {
+///         format!("{name} wins")
+///     }
+///
+///     pub fn gana(name: &str) -> String {
+///         format!("Gana {name}")
 ///     }
 /// }
-/// static ENGLISH: ToolbarWords = ToolbarWords {
-///     undo: "Undo",
-///     plies: |count| format!("{count} {}", if count == 1 { "ply" } else { "plies" }),
-/// };
-/// static SPANISH: ToolbarWords = ToolbarWords {
-///     undo: "Deshacer",
-///     plies: |count| format!("{count} {}", if count == 1 { "jugada" } else { "jugadas" }),
-/// };
+///
+/// tessera_core::words!(
+///     /// What the toolbar says.
+///     pub enum ToolbarWords {
+///         /// The button that takes a move back.
+///         undo = en("Undo").es("Deshacer"),
+///         /// How many plies were played.
+///         plies = en(|count: usize| format!("{count} {}", if count == 1 { "ply" } else { "plies" }))
+///             .es(|count| format!("{count} {}", if count == 1 { "jugada" } else { "jugadas" })),
+///         /// Who wins. A function that stands elsewhere says its type.
+///         won = en(verbs::wins as fn(name: &str) -> String).es(verbs::gana),
+///     }
+/// );
 /// # use tessera_core::language::Language;
 /// let words = ToolbarWords::of(Language::English);
 /// assert_eq!(words.undo, "Undo");
 /// assert_eq!((words.plies)(2), "2 plies");
 /// assert_eq!((ToolbarWords::of(Language::Spanish).plies)(1), "1 jugada");
+/// assert_eq!((ToolbarWords::of(Language::Spanish).won)("Ada"), "Gana Ada");
 /// # #[cfg(feature = "lab")]
 /// assert_eq!(ToolbarWords::of(Language::Pseudo).undo, "[Undo··]");
+/// ```
+///
+/// A sentence that is not translated does not compile:
+///
+/// ```compile_fail
+/// tessera_core::words!(
+///     /// What the toolbar says.
+///     pub enum ToolbarWords {
+///         /// The button that takes a move back.
+///         undo = en("Undo"),
+///     }
+/// );
 /// ```
 #[macro_export]
 macro_rules! words {
     (
         $(#[$meta:meta])*
-        $vis:vis struct $Words:ident {
-            $($(#[$field_meta:meta])* $name:ident $(($($arg:ident: $type:ty),* $(,)?))?),* $(,)?
+        $vis:vis enum $Words:ident {
+            $($(#[$note:meta])* $name:ident = en($($en:tt)+).es($es:expr $(,)?)),* $(,)?
         }
     ) => {
         $(#[$meta])*
         $vis struct $Words {
-            $($(#[$field_meta])* pub $name: $crate::words!(@type $(($($type),*))?),)*
+            $($(#[$note])* pub $name: $crate::words!(@type $($en)+),)*
         }
 
         impl $Words {
             /// The sentences in a language.
             pub fn of(language: $crate::language::Language) -> &'static $Words {
-                // A function each, so that the page needs to load only the sentences in its language: see `spanish` in
-                // `tests/e2e/parts/first_moves.parts.js`.
-                #[inline(never)]
-                fn english() -> &'static $Words {
-                    $crate::language::apart(&ENGLISH)
-                }
-                #[inline(never)]
-                fn spanish() -> &'static $Words {
-                    $crate::language::apart(&SPANISH)
-                }
-                language.choose(english, spanish, || {
+                language.choose($Words::english, $Words::spanish, || {
                     static PSEUDO: std::sync::LazyLock<$Words> = std::sync::LazyLock::new(|| $Words {
-                        $($name: $crate::words!(@pseudo $name $(($($arg),*))?),)*
+                        $($name: $crate::words!(@pseudo $Words $name $($en)+),)*
                     });
                     &PSEUDO
                 })
             }
+
+            // A function for each language, so that the page needs to load only the sentences in its own: see `spanish` in
+            // `tests/e2e/parts/first_moves.parts.js`.
+            #[inline(never)]
+            fn english() -> &'static $Words {
+                static ENGLISH: $Words = $Words {
+                    $($name: $crate::words!(@value $($en)+),)*
+                };
+                $crate::language::apart(&ENGLISH)
+            }
+
+            #[inline(never)]
+            fn spanish() -> &'static $Words {
+                static SPANISH: $Words = $Words {
+                    $($name: $es,)*
+                };
+                $crate::language::apart(&SPANISH)
+            }
         }
     };
-    (@type) => { &'static str };
-    (@type ($($type:ty),*)) => { fn($($type),*) -> String };
-    (@pseudo $name:ident) => { $crate::language::pseudo(ENGLISH.$name).leak() };
-    (@pseudo $name:ident ($($arg:ident),*)) => {
-        |$($arg),*| $crate::language::pseudo(&(ENGLISH.$name)($($arg),*))
+    (@type |$($arg:ident: $type:ty),* $(,)?| $sentence:expr $(,)?) => { fn($($type),*) -> String };
+    (@type |$($rest:tt)+) => { compile_error!("the English sentence must name the types of its arguments") };
+    (@type $function:path as $type:ty $(,)?) => { $type };
+    (@type $text:expr $(,)?) => { &'static str };
+    (@value $sentence:expr $(,)?) => { $sentence };
+    (@pseudo $Words:ident $name:ident |$($arg:ident: $type:ty),* $(,)?| $sentence:expr $(,)?) => {
+        |$($arg),*| $crate::language::pseudo(&($Words::english().$name)($($arg),*))
+    };
+    (@pseudo $Words:ident $name:ident $function:path as fn($($arg:ident: $type:ty),* $(,)?) -> String $(,)?) => {
+        |$($arg),*| $crate::language::pseudo(&($Words::english().$name)($($arg),*))
+    };
+    (@pseudo $Words:ident $name:ident $text:expr $(,)?) => {
+        $crate::language::pseudo($Words::english().$name).leak()
     };
 }
 
@@ -224,25 +260,16 @@ macro_rules! words {
 mod tests {
     use super::{Language, power_of_ten};
 
-    crate::words! {
+    crate::words!(
         /// Two sentences.
-        struct Greetings {
+        enum Greetings {
             /// A sentence without a gap.
-            hello,
+            hello = en("Hello").es("Hola"),
             /// A sentence with gaps.
-            welcome(name: &str, games: usize),
+            welcome = en(|name: &str, games: usize| format!("Welcome {name}, {games} games"))
+                .es(|name, games| format!("Te damos la bienvenida, {name}: {games} partidas")),
         }
-    }
-
-    static ENGLISH: Greetings = Greetings {
-        hello: "Hello",
-        welcome: |name, games| format!("Welcome {name}, {games} games"),
-    };
-
-    static SPANISH: Greetings = Greetings {
-        hello: "Hola",
-        welcome: |name, games| format!("Te damos la bienvenida, {name}: {games} partidas"),
-    };
+    );
 
     #[test]
     fn a_tag_names_its_language_whatever_the_region() {

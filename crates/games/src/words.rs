@@ -6,175 +6,114 @@ use tessera_core::game::{BySeat, Seat};
 use tessera_core::language::Language;
 use tessera_core::points;
 
-tessera_core::words! {
+tessera_core::words!(
     /// The sentences that games of two sides share.
-    pub struct SideWords {
+    pub enum SideWords {
         /// The side that moves first where lines decide.
-        vertical,
+        vertical = en("Vertical").es("Vertical"),
         /// The side that moves second where lines decide.
-        horizontal,
+        horizontal = en("Horizontal").es("Horizontal"),
         /// The side that moves first with black stones.
-        black,
+        black = en("Black").es("Negro"),
         /// The side that moves second with white stones.
-        white,
+        white = en("White").es("Blanco"),
 
         /// Asks for a bid; `second` is the side that receives the komi.
-        bid_komi(second: &str),
+        bid_komi = en(|second: &str| {
+            format!(
+                "Name the komi: the points {second} gets for moving second. Then the other player chooses a \
+                 side, so name a fair one."
+            )
+        })
+        .es(|second| {
+            format!(
+                "Propón el komi: los puntos que recibe {second} por jugar en segundo lugar. Después, el otro \
+                 jugador elige bando, así que te conviene que sea justo."
+            )
+        }),
         /// Asks for a side.
-        choose_side(komi: &str),
+        choose_side = en(|komi: &str| format!("The komi is {komi}. Choose your side."))
+            .es(|komi| format!("El komi es {komi}. Elige tu bando.")),
         /// Says that the game is over.
-        game_over,
+        game_over = en("The game is over.").es("La partida ha terminado."),
 
         /// The note of a bid; `second` is the side that receives the komi.
-        komi_note(second: &str, points: &str),
+        komi_note = en(|second: &str, points: &str| format!("{second} gets {points}."))
+            .es(|second, points| format!("{second} recibe {points}.")),
         /// The label of the choice of a side.
-        play_side(side: &str),
+        play_side = en(|side: &str| format!("Play {side}")).es(|side| format!("Jugar como {side}")),
         /// A bid in the list of moves.
-        komi(komi: &str),
+        komi = en(|komi: &str| format!("Komi {komi}")).es(|komi| format!("Komi {komi}")),
         /// The swap of sides, on its button and in the list of moves.
-        swap,
+        swap = en("Swap sides").es("Cambiar de bando"),
         /// The choice of the button in the list of moves.
-        button,
+        button = en("Take the button").es("Tomar el botón"),
         /// The label of a pass.
-        pass,
+        pass = en("Pass").es("Pasar"),
         /// The note of a pass.
-        pass_note,
+        pass_note = en("If your opponent passes too, the game ends.")
+            .es("Si tu rival también pasa, la partida termina."),
         /// The label of a pass that ends the game.
-        pass_and_end,
+        pass_and_end = en("Pass and end").es("Pasar y terminar"),
         /// The note of a pass that ends the game.
-        pass_and_end_note,
+        pass_and_end_note =
+            en("Two passes in a row end the game.").es("La partida termina con dos pases seguidos."),
 
         /// Why the board is closed: the game is over.
-        closed_game_over,
+        closed_game_over = en("the game is over").es("la partida ha terminado"),
         /// Why the board is closed: the komi must be bid first.
-        closed_komi_not_bid,
+        closed_komi_not_bid = en("name the komi first").es("primero hay que proponer el komi"),
         /// Why the board is closed: a side must be chosen first.
-        closed_side_not_chosen,
+        closed_side_not_chosen = en("choose your side first").es("primero hay que elegir bando"),
         /// Why a stone cannot be placed: there is one.
-        occupied,
+        occupied = en("there is a stone already").es("ya hay una piedra"),
         /// An empty point.
-        empty,
+        empty = en("empty").es("vacía"),
 
         /// A number of points.
-        points(number: i32),
+        points = en(|number: i32| counted(number, "point", "points"))
+            .es(|number| counted(number, "punto", "puntos")),
         /// A komi in points, from half points.
-        komi_points(halves: i16),
+        komi_points = en(|halves: i16| {
+            let noun = if matches!(halves, 1 | 2) {
+                "point"
+            } else {
+                "points"
+            };
+            format!("{} {noun}", points::in_words(halves.into()))
+        })
+        .es(|halves| {
+            let noun = if matches!(halves, 1 | 2) {
+                "punto"
+            } else {
+                "puntos"
+            };
+            format!("{} {noun}", points::in_words(halves.into()))
+        }),
         /// A number of stones.
-        stones(number: i32),
+        stones = en(|number: i32| counted(number, "stone", "stones"))
+            .es(|number| counted(number, "piedra", "piedras")),
         /// A score with the komi; `parts` is what the side has on the board.
-        with_komi(parts: &str, komi: &str),
+        with_komi = en(|parts: &str, komi: &str| format!("{parts} + {komi} komi"))
+            .es(|parts, komi| format!("{parts} + {komi} de komi")),
 
         /// The label of the option for the size of the board.
-        option_size,
+        option_size = en("Board").es("Tablero"),
         /// The label of the option for the komi.
-        option_komi,
+        option_komi = en("Komi").es("Komi"),
         /// The label of an option that is on.
-        option_on,
+        option_on = en("On").es("Sí"),
         /// The label of an option that is off.
-        option_off,
+        option_off = en("Off").es("No"),
 
         /// The tag of games for two.
-        tag_players,
+        tag_players = en("2 players").es("2 jugadores"),
         /// The tag of games on a square board.
-        tag_square_board,
+        tag_square_board = en("square board").es("tablero cuadrado"),
         /// The tag of games on a hexagonal board.
-        tag_hexagonal_board,
+        tag_hexagonal_board = en("hexagonal board").es("tablero hexagonal"),
     }
-}
-
-static ENGLISH: SideWords = SideWords {
-    vertical: "Vertical",
-    horizontal: "Horizontal",
-    black: "Black",
-    white: "White",
-    bid_komi: |second| {
-        format!(
-            "Name the komi: the points {second} gets for moving second. Then the other player chooses a side, so \
-             name a fair one."
-        )
-    },
-    choose_side: |komi| format!("The komi is {komi}. Choose your side."),
-    game_over: "The game is over.",
-    komi_note: |second, points| format!("{second} gets {points}."),
-    play_side: |side| format!("Play {side}"),
-    komi: |komi| format!("Komi {komi}"),
-    swap: "Swap sides",
-    button: "Take the button",
-    pass: "Pass",
-    pass_note: "If your opponent passes too, the game ends.",
-    pass_and_end: "Pass and end",
-    pass_and_end_note: "Two passes in a row end the game.",
-    closed_game_over: "the game is over",
-    closed_komi_not_bid: "name the komi first",
-    closed_side_not_chosen: "choose your side first",
-    occupied: "there is a stone already",
-    empty: "empty",
-    points: |number| counted(number, "point", "points"),
-    komi_points: |halves| {
-        let noun = if matches!(halves, 1 | 2) {
-            "point"
-        } else {
-            "points"
-        };
-        format!("{} {noun}", points::in_words(halves.into()))
-    },
-    stones: |number| counted(number, "stone", "stones"),
-    with_komi: |parts, komi| format!("{parts} + {komi} komi"),
-    option_size: "Board",
-    option_komi: "Komi",
-    option_on: "On",
-    option_off: "Off",
-    tag_players: "2 players",
-    tag_square_board: "square board",
-    tag_hexagonal_board: "hexagonal board",
-};
-
-static SPANISH: SideWords = SideWords {
-    vertical: "Vertical",
-    horizontal: "Horizontal",
-    black: "Negro",
-    white: "Blanco",
-    bid_komi: |second| {
-        format!(
-            "Propón el komi: los puntos que recibe {second} por jugar en segundo lugar. Después, el otro jugador \
-             elige bando, así que te conviene que sea justo."
-        )
-    },
-    choose_side: |komi| format!("El komi es {komi}. Elige tu bando."),
-    game_over: "La partida ha terminado.",
-    komi_note: |second, points| format!("{second} recibe {points}."),
-    play_side: |side| format!("Jugar como {side}"),
-    komi: |komi| format!("Komi {komi}"),
-    swap: "Cambiar de bando",
-    button: "Tomar el botón",
-    pass: "Pasar",
-    pass_note: "Si tu rival también pasa, la partida termina.",
-    pass_and_end: "Pasar y terminar",
-    pass_and_end_note: "La partida termina con dos pases seguidos.",
-    closed_game_over: "la partida ha terminado",
-    closed_komi_not_bid: "primero hay que proponer el komi",
-    closed_side_not_chosen: "primero hay que elegir bando",
-    occupied: "ya hay una piedra",
-    empty: "vacía",
-    points: |number| counted(number, "punto", "puntos"),
-    komi_points: |halves| {
-        let noun = if matches!(halves, 1 | 2) {
-            "punto"
-        } else {
-            "puntos"
-        };
-        format!("{} {noun}", points::in_words(halves.into()))
-    },
-    stones: |number| counted(number, "piedra", "piedras"),
-    with_komi: |parts, komi| format!("{parts} + {komi} de komi"),
-    option_size: "Tablero",
-    option_komi: "Komi",
-    option_on: "Sí",
-    option_off: "No",
-    tag_players: "2 jugadores",
-    tag_square_board: "tablero cuadrado",
-    tag_hexagonal_board: "tablero hexagonal",
-};
+);
 
 /// The names that a game gives its two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -202,7 +202,7 @@ fn arrows_lead_from_tab_to_tab_and_take_the_focus_along() {
         ("Home", ShareTab::Link, "share-link-tab"),
     ] {
         let chosen = Msg::Share(ShareMsg::Tab(tab));
-        assert_eq!(key(pressed), Act::TellFrom(chosen.into(), id), "{pressed}");
+        assert_eq!(key(pressed), Act::TellFrom(chosen, id), "{pressed}");
     }
     let page = page(&app);
     let stops = page.all().into_iter().filter(|element| {

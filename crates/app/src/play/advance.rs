@@ -33,9 +33,9 @@ impl PlayState {
         };
         let mut effects = match self.board.try_play(shell, name) {
             Ok(effects) => effects,
-            Err(alert) => {
+            Err(why) => {
                 self.end_check();
-                return vec![alert];
+                return vec![Effect::Alert(why)];
             }
         };
         self.shows_code = false;

@@ -10,14 +10,15 @@ use crate::sound::Sound;
 impl Board {
     /// Plays a move of the position that is shown, or makes a draw, by its name; says so where it is not legal.
     pub(crate) fn play(&mut self, shell: &mut Shell, name: &str) -> Vec<Effect> {
-        self.try_play(shell, name).unwrap_or_else(|alert| vec![alert])
+        self.try_play(shell, name)
+            .unwrap_or_else(|why| vec![Effect::Alert(why)])
     }
 
-    /// The same; where the move is not legal, only what says so is returned.
-    pub(super) fn try_play(&mut self, shell: &mut Shell, name: &str) -> Result<Vec<Effect>, Effect> {
+    /// The same. Error: the move is not legal; the text says why.
+    pub(super) fn try_play(&mut self, shell: &mut Shell, name: &str) -> Result<Vec<Effect>, String> {
         let by_person = self.game.persons_turn();
         if let Err(fault) = self.game.play(name) {
-            return Err(Effect::Alert(shell.notify(Notice::NotLegal(fault))));
+            return Err(shell.notify(Notice::NotLegal(fault)));
         }
         if let Some(by_link) = &mut self.game.by_link {
             // Whoever plays on declines a draw.

@@ -1,29 +1,16 @@
 //! The sentences of a review as an article.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What a review says as an article.
-    pub struct ArticleWords {
+    pub enum ArticleWords {
         /// The button that opens it.
-        open,
+        open = en("As an article, to print").es("Como artículo, para imprimir"),
         /// What a diagram shows: the position after a move.
-        after(mv: &str),
+        after = en(|mv: &str| format!("After {mv}")).es(|mv| format!("Después de {mv}")),
         /// The last diagram.
-        end,
+        end = en("The end").es("Final"),
         /// Only so many positions have a diagram.
-        cut(most: usize),
+        cut = en(|most: usize| format!("Only the first {most} positions have a diagram."))
+            .es(|most| format!("Solo las primeras {most} posiciones tienen diagrama.")),
     }
-}
-
-static ENGLISH: ArticleWords = ArticleWords {
-    open: "As an article, to print",
-    after: |mv| format!("After {mv}"),
-    end: "The end",
-    cut: |most| format!("Only the first {most} positions have a diagram."),
-};
-
-static SPANISH: ArticleWords = ArticleWords {
-    open: "Como artículo, para imprimir",
-    after: |mv| format!("Después de {mv}"),
-    end: "Final",
-    cut: |most| format!("Solo las primeras {most} posiciones tienen diagrama."),
-};
+);

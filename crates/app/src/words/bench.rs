@@ -1,29 +1,16 @@
 //! The words of the measurements page.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The measurements page.
-    pub struct BenchWords {
+    pub enum BenchWords {
         /// The heading of the measurements page.
-        title,
+        title = en("Playouts in this browser").es("Partidas al azar en este navegador"),
         /// What is measured, with the same command of `lab`.
-        note,
+        note = en("Random games played by one worker, as by the command lab bench.")
+            .es("Partidas al azar que juega un solo proceso, como con la orden lab bench."),
         /// While it is measured.
-        measuring,
+        measuring = en("Measuring…").es("Midiendo…"),
         /// Measure again.
-        measure_again,
+        measure_again = en("Measure again").es("Medir otra vez"),
     }
-}
-
-static ENGLISH: BenchWords = BenchWords {
-    title: "Playouts in this browser",
-    note: "Random games played by one worker, as by the command lab bench.",
-    measuring: "Measuring…",
-    measure_again: "Measure again",
-};
-
-static SPANISH: BenchWords = BenchWords {
-    title: "Partidas al azar en este navegador",
-    note: "Partidas al azar que juega un solo proceso, como con la orden lab bench.",
-    measuring: "Midiendo…",
-    measure_again: "Medir otra vez",
-};
+);

@@ -1,85 +1,58 @@
 //! The sentences of the frame in pages of other sites.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the frame says to people and to its host page.
-    pub struct EmbedWords {
+    pub enum EmbedWords {
         /// The region with the game.
-        region(game: &str),
+        region = en(|game: &str| format!("{game}, a game in Tessera"))
+            .es(|game| format!("{game}, una partida en Tessera")),
         /// The place in the game, and what was played last.
-        played_at(at: &str, played: &str),
+        played_at = en(|at: &str, played: &str| format!("{at} · {played}"))
+            .es(|at, played| format!("{at} · {played}")),
         /// The slider through the game.
-        position,
+        position = en("Move").es("Jugada"),
         /// Play on from the position that is shown.
-        play_from_here,
+        play_from_here = en("Play from here").es("Jugar desde aquí"),
         /// Go back to the game from which somebody has played on.
-        back_to_game,
+        back_to_game = en("Back to the game").es("Volver a la partida"),
         /// What is said about the position.
-        study,
+        study = en("Comments").es("Comentarios"),
         /// The other ways on from the position follow.
-        ways,
+        ways = en("Other moves here:").es("Otras jugadas aquí:"),
         /// Have the AI make its move.
-        let_ai_move,
+        let_ai_move = en("Let the AI move").es("Que juegue la IA"),
         /// The link to the game on the whole site.
-        open_in_tessera(game: &str),
+        open_in_tessera = en(|game: &str| format!("{game}: open this position in Tessera, in a new tab"))
+            .es(|game| format!("{game}: abrir esta posición en Tessera, en otra pestaña")),
         /// Options of the address are ignored, for these reasons.
-        ignored(why: &[String]),
+        ignored = en(|why: &[String]| format!("Ignored in the address of the frame: {}.", why.join("; ")))
+            .es(|why| format!("Se pasa por alto en la dirección del marco: {}.", why.join("; "))),
         /// No option has this name.
-        unknown_option(option: &str),
+        unknown_option = en(|option: &str| format!("“{option}” is not an option"))
+            .es(|option| format!("«{option}» no es ninguna opción")),
         /// An option with a value that it does not have.
-        bad_value(option: &str),
+        bad_value = en(|option: &str| format!("“{option}” has a value that this option does not take"))
+            .es(|option| format!("«{option}» tiene un valor que esa opción no admite")),
         /// A puzzle is asked for, and the address names none.
-        no_puzzle,
+        no_puzzle = en(
+            "“mode=puzzle” needs the address of a puzzle, such as “puzzle/linage-1”, so the game is shown",
+        )
+        .es(
+            "«mode=puzzle» necesita la dirección de un problema, como «puzzle/linage-1», así que se muestra \
+             la partida",
+        ),
         /// The options are too long.
-        too_many_options,
+        too_many_options = en("the options are too long").es("las opciones son demasiado largas"),
         /// A message of the host is not obeyed, for this reason.
-        bad_message(why: &str),
+        bad_message = en(|why: &str| format!("Message ignored: {why}."))
+            .es(|why| format!("Se pasa por alto un mensaje: {why}.")),
         /// No message has such a type.
-        unknown_type,
+        unknown_type = en("no message has this type").es("no hay mensajes de ese tipo"),
         /// A field of the message is missing or wrong.
-        bad_field(name: &str),
+        bad_field = en(|name: &str| format!("the field “{name}” is missing or has a wrong value"))
+            .es(|name| format!("el campo «{name}» falta o tiene un valor incorrecto")),
         /// The message has a field too many.
-        extra_field,
+        extra_field = en("it has a field that this type of message does not have")
+            .es("tiene un campo que ese tipo de mensaje no tiene"),
     }
-}
-
-static ENGLISH: EmbedWords = EmbedWords {
-    region: |game| format!("{game}, a game in Tessera"),
-    played_at: |at, played| format!("{at} · {played}"),
-    position: "Move",
-    play_from_here: "Play from here",
-    back_to_game: "Back to the game",
-    study: "Comments",
-    ways: "Other moves here:",
-    let_ai_move: "Let the AI move",
-    open_in_tessera: |game| format!("{game}: open this position in Tessera, in a new tab"),
-    ignored: |why| format!("Ignored in the address of the frame: {}.", why.join("; ")),
-    unknown_option: |option| format!("“{option}” is not an option"),
-    bad_value: |option| format!("“{option}” has a value that this option does not take"),
-    no_puzzle: "“mode=puzzle” needs the address of a puzzle, such as “puzzle/linage-1”, so the game is shown",
-    too_many_options: "the options are too long",
-    bad_message: |why| format!("Message ignored: {why}."),
-    unknown_type: "no message has this type",
-    bad_field: |name| format!("the field “{name}” is missing or has a wrong value"),
-    extra_field: "it has a field that this type of message does not have",
-};
-
-static SPANISH: EmbedWords = EmbedWords {
-    region: |game| format!("{game}, una partida en Tessera"),
-    played_at: |at, played| format!("{at} · {played}"),
-    position: "Jugada",
-    play_from_here: "Jugar desde aquí",
-    back_to_game: "Volver a la partida",
-    study: "Comentarios",
-    ways: "Otras jugadas aquí:",
-    let_ai_move: "Que juegue la IA",
-    open_in_tessera: |game| format!("{game}: abrir esta posición en Tessera, en otra pestaña"),
-    ignored: |why| format!("Se pasa por alto en la dirección del marco: {}.", why.join("; ")),
-    unknown_option: |option| format!("«{option}» no es ninguna opción"),
-    bad_value: |option| format!("«{option}» tiene un valor que esa opción no admite"),
-    no_puzzle: "«mode=puzzle» necesita la dirección de un problema, como «puzzle/linage-1», así que se muestra la partida",
-    too_many_options: "las opciones son demasiado largas",
-    bad_message: |why| format!("Se pasa por alto un mensaje: {why}."),
-    unknown_type: "no hay mensajes de ese tipo",
-    bad_field: |name| format!("el campo «{name}» falta o tiene un valor incorrecto"),
-    extra_field: "tiene un campo que ese tipo de mensaje no tiene",
-};
+);

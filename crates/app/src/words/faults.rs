@@ -8,91 +8,84 @@ use tessera_games::play::{
     BadOption, BadRecord, OptionFault, RecordFault, RefusedMove, listed, listed_in_spanish,
 };
 
-tessera_core::words! {
+tessera_core::words!(
     /// Why a link, a record, a game or a move is refused. Each but the last is the end of a sentence, without a full stop.
-    pub struct FaultWords {
+    pub enum FaultWords {
         /// A fault of a record, with the place of the character, counted from 1.
-        at_character(place: usize, why: &str),
+        at_character = en(|place: usize, why: &str| format!("at character {place}: {why}"))
+            .es(|place, why| format!("en el carácter {place}: {why}")),
         /// The record is too long.
-        too_long(most: usize),
+        too_long = en(|most: usize| format!("a game has at most {most} characters"))
+            .es(|most| format!("una partida tiene como máximo {most} caracteres")),
         /// A character is not used in records.
-        character,
+        character = en("only letters, digits and - _ ~ = . / @ may stand here")
+            .es("aquí solo puede haber letras, cifras y - _ ~ = . / @"),
         /// After `@` stands no number.
-        ply,
+        ply = en("the number of a move is missing after @").es("falta el número de una jugada después de @"),
         /// Where the name of a move is expected stands none.
-        name,
+        name = en("the name of a move is missing").es("falta el nombre de la jugada"),
         /// A note of a link is expected, and none stands there.
-        note,
+        note = en(
+            "after ; only “ai=” with seats and levels, “names=”, “purist” or the notes of a game by link may \
+             stand, each once",
+        )
+        .es(
+            "después de ; solo puede haber «ai=» con jugadores y niveles, «names=», «purist» o las notas de \
+             una partida por enlace, cada uno una vez",
+        ),
         /// A seat of an engine with its level is expected, and none stands there.
-        machine,
+        machine = en("expected a seat and the level of its AI, such as 2:3, each seat once")
+            .es("falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez"),
         /// The name of a person is expected, and none stands there.
-        seat_name,
+        seat_name = en(
+            "expected a name of at most 20 characters, as addresses have it, such as Ada or %C3%81na",
+        )
+        .es("falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na"),
         /// A note of a game by link is expected, and none stands there.
-        shared,
+        shared = en(
+            "expected the notes of a game by link: “game=” with ten letters or digits and “to=” with a seat, \
+             each once",
+        )
+        .es(
+            "faltan las notas de una partida por enlace: su número de diez letras o cifras y el jugador al \
+             que se envía, cada una una vez",
+        ),
         /// A fault of an option: its key, and a predicate.
-        option(key: &str, why: &str),
+        option = en(|key: &str, why: &str| format!("the option “{key}” {why}"))
+            .es(|key, why| format!("la opción «{key}» {why}")),
         /// An option has no value.
-        no_value,
+        no_value = en("has no value").es("no tiene valor"),
         /// An option is given twice.
-        given_twice,
+        given_twice = en("is given twice").es("aparece dos veces"),
         /// The game has no such option, but these.
-        unknown_option(keys: &[String]),
+        unknown_option = en(|keys: &[String]| format!("is unknown; this game has {}", listed(keys)))
+            .es(|keys| format!("es desconocida; este juego tiene {}", listed_in_spanish(keys))),
         /// A value is no number in its range.
-        not_in_range(least: u16, most: u16, value: &str),
+        not_in_range = en(|least: u16, most: u16, value: &str| {
+            format!("must be a number from {least} to {most}, not “{value}”")
+        })
+        .es(|least, most, value| format!("debe ser un número del {least} al {most}, no «{value}»")),
         /// A value is none of those that the option takes.
-        not_one_of(values: &[String], value: &str),
+        not_one_of =
+            en(|values: &[String], value: &str| format!("must be {}, not “{value}”", values.join(" or ")))
+                .es(|values, value| format!("debe ser {}, no «{value}»", values.join(" o "))),
         /// A value is neither `bid` nor a komi.
-        not_komi(value: &str),
+        not_komi =
+            en(|value: &str| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"))
+                .es(|value| {
+                    format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
+                }),
         /// No game is called so; these are.
-        unknown_game(id: &str, names: &[String]),
+        unknown_game =
+            en(|id: &str, names: &[String]| format!("no game is called “{id}”; there are {}", listed(names)))
+                .es(|id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names))),
         /// A move of this number is refused: a whole sentence.
-        refused_move(number: usize, name: &str, why: &str),
+        refused_move = en(|number: usize, name: &str, why: &str| {
+            format!("Move {number}, “{name}”, cannot be played: {why}.")
+        })
+        .es(|number, name, why| format!("La jugada {number}, «{name}», no es posible: {why}.")),
     }
-}
-
-static ENGLISH: FaultWords = FaultWords {
-    at_character: |place, why| format!("at character {place}: {why}"),
-    too_long: |most| format!("a game has at most {most} characters"),
-    character: "only letters, digits and - _ ~ = . / @ may stand here",
-    ply: "the number of a move is missing after @",
-    name: "the name of a move is missing",
-    note: "after ; only “ai=” with seats and levels, “names=”, “purist” or the notes of a game by link may stand, each once",
-    shared: "expected the notes of a game by link: “game=” with ten letters or digits and “to=” with a seat, each once",
-    seat_name: "expected a name of at most 20 characters, as addresses have it, such as Ada or %C3%81na",
-    machine: "expected a seat and the level of its AI, such as 2:3, each seat once",
-    option: |key, why| format!("the option “{key}” {why}"),
-    no_value: "has no value",
-    given_twice: "is given twice",
-    unknown_option: |keys| format!("is unknown; this game has {}", listed(keys)),
-    not_in_range: |least, most, value| format!("must be a number from {least} to {most}, not “{value}”"),
-    not_one_of: |values, value| format!("must be {}, not “{value}”", values.join(" or ")),
-    not_komi: |value| format!("must be “bid”, or points such as 3_5 (at most 99_5), not “{value}”"),
-    unknown_game: |id, names| format!("no game is called “{id}”; there are {}", listed(names)),
-    refused_move: |number, name, why| format!("Move {number}, “{name}”, cannot be played: {why}."),
-};
-
-static SPANISH: FaultWords = FaultWords {
-    at_character: |place, why| format!("en el carácter {place}: {why}"),
-    too_long: |most| format!("una partida tiene como máximo {most} caracteres"),
-    character: "aquí solo puede haber letras, cifras y - _ ~ = . / @",
-    ply: "falta el número de una jugada después de @",
-    name: "falta el nombre de la jugada",
-    option: |key, why| format!("la opción «{key}» {why}"),
-    no_value: "no tiene valor",
-    given_twice: "aparece dos veces",
-    unknown_option: |keys| format!("es desconocida; este juego tiene {}", listed_in_spanish(keys)),
-    not_in_range: |least, most, value| format!("debe ser un número del {least} al {most}, no «{value}»"),
-    not_one_of: |values, value| format!("debe ser {}, no «{value}»", values.join(" o ")),
-    not_komi: |value| {
-        format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
-    },
-    unknown_game: |id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names)),
-    note: "después de ; solo puede haber «ai=» con jugadores y niveles, «names=», «purist» o las notas de una partida por enlace, cada uno una vez",
-    shared: "faltan las notas de una partida por enlace: su número de diez letras o cifras y el jugador al que se envía, cada una una vez",
-    seat_name: "falta un nombre de 20 caracteres como máximo, escrito como en las direcciones: Ada o %C3%81na",
-    machine: "falta un jugador y el nivel de su IA, como 2:3, cada jugador una vez",
-    refused_move: |number, name, why| format!("La jugada {number}, «{name}», no es posible: {why}."),
-};
+);
 
 /// Why text is no link to a game.
 pub fn bad_link(fault: &BadLink, language: Language) -> String {

@@ -1,45 +1,25 @@
 //! The options of a game in words.
 
-tessera_core::words! {
+tessera_core::words!(
     /// How the options of a game are read.
-    pub struct GameOptionWords {
+    pub enum GameOptionWords {
         /// An option of the game with its value.
-        option(label: &str, value: &str),
+        option = en(|label: &str, value: &str| format!("{label}: {value}"))
+            .es(|label, value| format!("{label}: {value}")),
         /// An option that is switched off.
-        without(label: &str),
+        without = en(|label: &str| format!("no {}", label.to_ascii_lowercase()))
+            .es(|label| format!("sin {}", label.to_ascii_lowercase())),
         /// A square board with so many cells along its side.
-        square_board(size: &str),
+        square_board = en(|size: &str| format!("{size} × {size}")).es(|size| format!("{size} × {size}")),
         /// A hexagonal board with so many cells along its side.
-        hexagonal_board(side: &str),
+        hexagonal_board = en(|side: &str| format!("side {side}")).es(|side| format!("lado {side}")),
         /// How many play.
-        players(count: &str),
+        players = en(|count: &str| format!("{count} players")).es(|count| format!("{count} jugadores")),
         /// The komi.
-        komi(komi: &str),
+        komi = en(|komi: &str| format!("komi {komi}")).es(|komi| format!("komi {komi}")),
         /// The komi is still to be bid.
-        komi_by_bid,
+        komi_by_bid = en("komi to be bid").es("komi por pujar"),
         /// The game is played without aids.
-        purist,
+        purist = en("purist").es("purista"),
     }
-}
-
-static ENGLISH: GameOptionWords = GameOptionWords {
-    option: |label, value| format!("{label}: {value}"),
-    without: |label| format!("no {}", label.to_ascii_lowercase()),
-    square_board: |size| format!("{size} × {size}"),
-    hexagonal_board: |side| format!("side {side}"),
-    players: |count| format!("{count} players"),
-    komi: |komi| format!("komi {komi}"),
-    komi_by_bid: "komi to be bid",
-    purist: "purist",
-};
-
-static SPANISH: GameOptionWords = GameOptionWords {
-    option: |label, value| format!("{label}: {value}"),
-    without: |label| format!("sin {}", label.to_ascii_lowercase()),
-    square_board: |size| format!("{size} × {size}"),
-    hexagonal_board: |side| format!("lado {side}"),
-    players: |count| format!("{count} jugadores"),
-    komi: |komi| format!("komi {komi}"),
-    komi_by_bid: "komi por pujar",
-    purist: "purista",
-};
+);

@@ -1,37 +1,20 @@
 //! The sentences for persons who share a device.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What is said where persons share a device.
-    pub struct HandOverWords {
+    pub enum HandOverWords {
         /// The setting.
-        setting,
+        setting = en("Several people at this device").es("Varias personas en este dispositivo"),
         /// Nothing happens between two turns.
-        still,
+        still = en("The board stays as it is").es("El tablero no cambia"),
         /// The board turns to whoever is to move.
-        turns,
+        turns = en("The board turns to whoever is to move").es("El tablero gira hacia quien juega"),
         /// A screen asks for the device to be handed over.
-        screen,
+        screen = en("A screen asks to hand the device over").es("Una pantalla pide pasar el dispositivo"),
         /// Who is to get the device.
-        to(who: &str),
+        to = en(|who: &str| format!("Hand the device to {who}"))
+            .es(|who| format!("Pasa el dispositivo a {who}")),
         /// The button of whoever has it now.
-        show,
+        show = en("Show the board").es("Ver el tablero"),
     }
-}
-
-static ENGLISH: HandOverWords = HandOverWords {
-    setting: "Several people at this device",
-    still: "The board stays as it is",
-    turns: "The board turns to whoever is to move",
-    screen: "A screen asks to hand the device over",
-    to: |who| format!("Hand the device to {who}"),
-    show: "Show the board",
-};
-
-static SPANISH: HandOverWords = HandOverWords {
-    setting: "Varias personas en este dispositivo",
-    still: "El tablero no cambia",
-    turns: "El tablero gira hacia quien juega",
-    screen: "Una pantalla pide pasar el dispositivo",
-    to: |who| format!("Pasa el dispositivo a {who}"),
-    show: "Ver el tablero",
-};
+);

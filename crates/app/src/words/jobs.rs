@@ -4,73 +4,44 @@ use crate::job::Refusal;
 use tessera_core::language::Language;
 use tessera_protocol::EngineRefusal;
 
-tessera_core::words! {
+tessera_core::words!(
     /// Why a job of the AI ended without a result. Each is the end of a sentence about it, without a full stop.
-    pub struct JobWords {
+    pub enum JobWords {
         /// A later job took its place.
-        replaced,
+        replaced = en("it was asked something else").es("se le pidió otra cosa"),
         /// The page no longer wanted the result.
-        cancelled,
+        cancelled = en("it was stopped").es("fue detenida"),
         /// The engine could not be loaded; with the browser's own message.
-        load_failed(detail: &str),
+        load_failed = en(|detail: &str| format!("it could not be loaded ({detail})"))
+            .es(|detail| format!("no se pudo cargar ({detail})")),
         /// The engine's program did not arrive in time.
-        load_too_slow,
+        load_too_slow = en("it did not load within a minute").es("no se cargó en un minuto"),
         /// The engine comes from another build than the page: a sentence of its own.
-        wrong_build,
+        wrong_build = en("Tessera was updated since this page was opened. Reload the page to play on.").es(
+            "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",
+        ),
         /// No engine could be started.
-        no_engine,
+        no_engine = en("this browser could not start it").es("este navegador no pudo iniciarla"),
         /// Every engine crashed or fell silent.
-        engine_lost,
+        engine_lost = en("it stopped answering").es("dejó de responder"),
         /// The page cannot decode what the engine answered.
-        unreadable_answer,
+        unreadable_answer = en("its answer could not be read").es("no se pudo leer su respuesta"),
         /// The engine could not decode the request.
-        unreadable_request,
+        unreadable_request = en("it could not read the question").es("no pudo leer la pregunta"),
         /// The engine cannot open the game.
-        bad_game,
+        bad_game = en("it cannot open this game").es("no puede abrir esta partida"),
         /// The engine does not have this search for this game.
-        no_search,
+        no_search =
+            en("it cannot play this game at this level").es("no puede jugar a este juego en este nivel"),
         /// There is no move to choose.
-        game_over,
+        game_over = en("the game is over").es("la partida ha terminado"),
         /// The memory that the engine needs cannot be had.
-        no_memory,
+        no_memory = en("the device has too little free memory for the engine")
+            .es("el dispositivo tiene muy poca memoria libre para el motor"),
         /// The answer names no move.
-        no_move,
+        no_move = en("it found no move").es("no encontró ninguna jugada"),
     }
-}
-
-static ENGLISH: JobWords = JobWords {
-    replaced: "it was asked something else",
-    cancelled: "it was stopped",
-    load_failed: |detail| format!("it could not be loaded ({detail})"),
-    load_too_slow: "it did not load within a minute",
-    wrong_build: "Tessera was updated since this page was opened. Reload the page to play on.",
-    no_engine: "this browser could not start it",
-    engine_lost: "it stopped answering",
-    unreadable_answer: "its answer could not be read",
-    unreadable_request: "it could not read the question",
-    bad_game: "it cannot open this game",
-    no_search: "it cannot play this game at this level",
-    game_over: "the game is over",
-    no_memory: "the device has too little free memory for the engine",
-    no_move: "it found no move",
-};
-
-static SPANISH: JobWords = JobWords {
-    replaced: "se le pidió otra cosa",
-    cancelled: "fue detenida",
-    load_failed: |detail| format!("no se pudo cargar ({detail})"),
-    load_too_slow: "no se cargó en un minuto",
-    wrong_build: "Tessera se ha actualizado desde que abriste esta página. Vuelve a cargarla para seguir jugando.",
-    no_engine: "este navegador no pudo iniciarla",
-    engine_lost: "dejó de responder",
-    unreadable_answer: "no se pudo leer su respuesta",
-    unreadable_request: "no pudo leer la pregunta",
-    bad_game: "no puede abrir esta partida",
-    no_search: "no puede jugar a este juego en este nivel",
-    game_over: "la partida ha terminado",
-    no_memory: "el dispositivo tiene muy poca memoria libre para el motor",
-    no_move: "no encontró ninguna jugada",
-};
+);
 
 impl Refusal {
     /// Returns the reason in words: the end of a sentence, without a full stop; a whole sentence only if

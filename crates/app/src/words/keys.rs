@@ -1,57 +1,29 @@
 //! How keys are called.
 
-tessera_core::words! {
+tessera_core::words!(
     /// How keys are called, in the list of keys and beside what they do.
-    pub struct KeyWords {
+    pub enum KeyWords {
         /// Before the key that is pressed with Control.
-        control,
+        control = en("Ctrl-").es("Ctrl-"),
         /// Before the key that is pressed with Shift.
-        shift,
+        shift = en("Shift-").es("Mayús-"),
         /// The key Home.
-        home,
+        home = en("Home").es("Inicio"),
         /// The key End.
-        end,
+        end = en("End").es("Fin"),
         /// The key Page Up.
-        page_up,
+        page_up = en("Page Up").es("Re Pág"),
         /// The key Page Down.
-        page_down,
+        page_down = en("Page Down").es("Av Pág"),
         /// The key Escape.
-        escape,
+        escape = en("Esc").es("Esc"),
         /// The key Enter.
-        enter,
+        enter = en("Enter").es("Enter"),
         /// The key Tab.
-        tab,
+        tab = en("Tab").es("Tab"),
         /// The space bar.
-        space,
+        space = en("Space").es("Espacio"),
         /// In the place of keys where there are none.
-        no_key,
+        no_key = en("no key").es("sin tecla"),
     }
-}
-
-static ENGLISH: KeyWords = KeyWords {
-    control: "Ctrl-",
-    shift: "Shift-",
-    home: "Home",
-    end: "End",
-    page_up: "Page Up",
-    page_down: "Page Down",
-    escape: "Esc",
-    enter: "Enter",
-    tab: "Tab",
-    space: "Space",
-    no_key: "no key",
-};
-
-static SPANISH: KeyWords = KeyWords {
-    control: "Ctrl-",
-    shift: "Mayús-",
-    home: "Inicio",
-    end: "Fin",
-    page_up: "Re Pág",
-    page_down: "Av Pág",
-    escape: "Esc",
-    enter: "Enter",
-    tab: "Tab",
-    space: "Espacio",
-    no_key: "sin tecla",
-};
+);

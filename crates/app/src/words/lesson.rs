@@ -1,153 +1,90 @@
 //! The sentences of lessons, but for those of their steps, which stand in the files.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the page of a lesson says.
-    pub struct LessonWords {
+    pub enum LessonWords {
         /// The name of the panel.
-        panel,
+        panel = en("Lesson").es("Lección"),
         /// The row of all steps.
-        progress,
+        progress = en("Steps of the lesson").es("Pasos de la lección"),
         /// Which step of how many.
-        step_of(at: u8, of: usize),
+        step_of =
+            en(|at: u8, of: usize| format!("Step {at} of {of}")).es(|at, of| format!("Paso {at} de {of}")),
         /// A step with what it is about.
-        step(number: u8, title: &str),
+        step = en(|number: u8, title: &str| format!("Step {number}: {title}"))
+            .es(|number, title| format!("Paso {number}: {title}")),
         /// A step that is done.
-        step_done(number: u8, title: &str),
+        step_done = en(|number: u8, title: &str| format!("Step {number}: {title}, done"))
+            .es(|number, title| format!("Paso {number}: {title}, hecho")),
         /// The step that is on the board.
-        step_here(number: u8, title: &str),
+        step_here = en(|number: u8, title: &str| format!("Step {number}: {title}, on the board"))
+            .es(|number, title| format!("Paso {number}: {title}, en el tablero")),
         /// What the learner plays, without a full stop.
-        you_are(side: &str),
+        you_are = en(|side: &str| format!("You are {side}")).es(|side| format!("Eres {side}")),
         /// A player without a side.
-        player(number: u8),
+        player = en(|number: u8| format!("Player {number}")).es(|number| format!("Jugador {number}")),
         /// How cells are pointed at.
-        point,
+        point = en("Point at two cells, one after the other.").es("Señala dos casillas, una tras otra."),
         /// How the first game begins.
-        begin_note,
+        begin_note = en("The game is kept on this device like any other.")
+            .es("La partida se guarda en este dispositivo como cualquier otra."),
         /// The headline of a try that reaches the goal.
-        right,
+        right = en("Right").es("Bien"),
         /// The headline of a try that misses it.
-        taken_back,
+        taken_back = en("Not that one").es("Esa no"),
         /// The headline of a cell where nothing can be played.
-        closed(cell: &str),
+        closed = en(|cell: &str| format!("{cell} is closed")).es(|cell| format!("{cell} está cerrada")),
         /// The headline of two cells that are pointed at wrongly.
-        not_these(a: &str, b: &str),
+        not_these = en(|a: &str, b: &str| format!("Not {a} and {b}")).es(|a, b| format!("{a} y {b} no")),
         /// What can be said of any try that misses the goal.
-        not_yet,
+        not_yet = en("That does not do what is asked. It is taken back.")
+            .es("Eso no hace lo que se pide. Se deshace."),
         /// What a try does that misses the goal.
-        does(moves: &str, effects: &str),
+        does = en(|moves: &str, effects: &str| format!("{moves} {effects}. It is taken back."))
+            .es(|moves, effects| format!("{moves} {effects}. Se deshace.")),
         /// The headline where it is shown how the goal is reached.
-        look,
+        look = en("Look at the board").es("Mira el tablero"),
         /// What reaches the goal.
-        shown(moves: &str),
+        shown = en(|moves: &str| format!("This does it: {moves}."))
+            .es(|moves| format!("Esto lo consigue: {moves}.")),
         /// A cell is pointed at, and another one is to come.
-        pointed_at(cell: &str),
+        pointed_at = en(|cell: &str| format!("{cell}. Point at the second cell."))
+            .es(|cell| format!("{cell}. Señala la segunda casilla.")),
         /// A cell is no longer pointed at.
-        not_pointed_at(cell: &str),
+        not_pointed_at = en(|cell: &str| format!("{cell} is no longer chosen."))
+            .es(|cell| format!("{cell} ya no está elegida.")),
         /// What is read aloud at a marked cell.
-        marked,
+        marked = en("marked").es("marcada"),
         /// What is read aloud at a cell that is pointed at.
-        is_pointed_at,
+        is_pointed_at = en("chosen").es("elegida"),
         /// The link to the page of all steps.
-        leave,
+        leave = en("Leave the lesson").es("Salir de la lección"),
         /// The button for the step before.
-        back,
+        back = en("Back").es("Atrás"),
         /// The button that shows what reaches the goal.
-        show_me,
+        show_me = en("Show me").es("Muéstramelo"),
         /// The button for the next step, where this one is not done.
-        skip,
+        skip = en("Skip").es("Saltar"),
         /// The button that begins the step anew.
-        again,
+        again = en("Again").es("Otra vez"),
         /// The button for the next step.
-        next,
+        next = en("Next").es("Siguiente"),
         /// The button that begins the first game.
-        begin,
+        begin = en("Begin the game").es("Empezar la partida"),
         /// The button for the page of all steps, after the last.
-        all_steps,
+        all_steps = en("All steps").es("Todos los pasos"),
         /// The link to the pages of all lessons.
-        all_lessons,
+        all_lessons = en("All lessons").es("Todas las lecciones"),
         /// The file of the lesson is being fetched.
-        loading,
+        loading = en("Loading the lesson …").es("Cargando la lección …"),
         /// Why an address shows nothing: there is no such lesson.
-        no_lesson,
+        no_lesson = en("there is no such lesson, or no such step of it")
+            .es("no existe esa lección o ese paso de ella"),
         /// Why an address shows nothing: the file did not arrive.
-        unreachable,
+        unreachable = en("the lesson could not be loaded. Check the connection, then reload this page")
+            .es("no se pudo cargar la lección. Comprueba la conexión y vuelve a cargar esta página"),
         /// Why an address shows nothing: the file cannot be read.
-        unreadable,
+        unreadable = en("the file of the lesson cannot be read. Reload this page")
+            .es("no se puede leer el archivo de la lección. Vuelve a cargar esta página"),
     }
-}
-
-static ENGLISH: LessonWords = LessonWords {
-    panel: "Lesson",
-    progress: "Steps of the lesson",
-    step_of: |at, of| format!("Step {at} of {of}"),
-    step: |number, title| format!("Step {number}: {title}"),
-    step_done: |number, title| format!("Step {number}: {title}, done"),
-    step_here: |number, title| format!("Step {number}: {title}, on the board"),
-    you_are: |side| format!("You are {side}"),
-    player: |number| format!("Player {number}"),
-    point: "Point at two cells, one after the other.",
-    begin_note: "The game is kept on this device like any other.",
-    right: "Right",
-    taken_back: "Not that one",
-    closed: |cell| format!("{cell} is closed"),
-    not_these: |a, b| format!("Not {a} and {b}"),
-    not_yet: "That does not do what is asked. It is taken back.",
-    does: |moves, effects| format!("{moves} {effects}. It is taken back."),
-    look: "Look at the board",
-    shown: |moves| format!("This does it: {moves}."),
-    pointed_at: |cell| format!("{cell}. Point at the second cell."),
-    not_pointed_at: |cell| format!("{cell} is no longer chosen."),
-    marked: "marked",
-    is_pointed_at: "chosen",
-    leave: "Leave the lesson",
-    back: "Back",
-    show_me: "Show me",
-    skip: "Skip",
-    again: "Again",
-    next: "Next",
-    begin: "Begin the game",
-    all_steps: "All steps",
-    all_lessons: "All lessons",
-    loading: "Loading the lesson …",
-    no_lesson: "there is no such lesson, or no such step of it",
-    unreachable: "the lesson could not be loaded. Check the connection, then reload this page",
-    unreadable: "the file of the lesson cannot be read. Reload this page",
-};
-
-static SPANISH: LessonWords = LessonWords {
-    panel: "Lección",
-    progress: "Pasos de la lección",
-    step_of: |at, of| format!("Paso {at} de {of}"),
-    step: |number, title| format!("Paso {number}: {title}"),
-    step_done: |number, title| format!("Paso {number}: {title}, hecho"),
-    step_here: |number, title| format!("Paso {number}: {title}, en el tablero"),
-    you_are: |side| format!("Eres {side}"),
-    player: |number| format!("Jugador {number}"),
-    point: "Señala dos casillas, una tras otra.",
-    begin_note: "La partida se guarda en este dispositivo como cualquier otra.",
-    right: "Bien",
-    taken_back: "Esa no",
-    closed: |cell| format!("{cell} está cerrada"),
-    not_these: |a, b| format!("{a} y {b} no"),
-    not_yet: "Eso no hace lo que se pide. Se deshace.",
-    does: |moves, effects| format!("{moves} {effects}. Se deshace."),
-    look: "Mira el tablero",
-    shown: |moves| format!("Esto lo consigue: {moves}."),
-    pointed_at: |cell| format!("{cell}. Señala la segunda casilla."),
-    not_pointed_at: |cell| format!("{cell} ya no está elegida."),
-    marked: "marcada",
-    is_pointed_at: "elegida",
-    leave: "Salir de la lección",
-    back: "Atrás",
-    show_me: "Muéstramelo",
-    skip: "Saltar",
-    again: "Otra vez",
-    next: "Siguiente",
-    begin: "Empezar la partida",
-    all_steps: "Todos los pasos",
-    all_lessons: "Todas las lecciones",
-    loading: "Cargando la lección …",
-    no_lesson: "no existe esa lección o ese paso de ella",
-    unreachable: "no se pudo cargar la lección. Comprueba la conexión y vuelve a cargar esta página",
-    unreadable: "no se puede leer el archivo de la lección. Vuelve a cargar esta página",
-};
+);

@@ -1,401 +1,209 @@
 //! The words on the play page's buttons, and what its parts are called.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The labels, titles and names of the play page.
-    pub struct PanelWords {
+    pub enum PanelWords {
         /// The panel.
-        panel,
+        panel = en("Game").es("Partida"),
         /// The row of buttons at the lower edge of a small screen.
-        controls,
+        controls = en("Game controls").es("Controles de la partida"),
         /// Undo.
-        undo,
+        undo = en("Undo").es("Deshacer"),
         /// Undo, with its key.
-        undo_title,
+        undo_title = en("Undo (u)").es("Deshacer (u)"),
         /// Redo.
-        redo,
+        redo = en("Redo").es("Rehacer"),
         /// Redo, with its key.
-        redo_title,
+        redo_title = en("Redo (Ctrl-Shift-z)").es("Rehacer (Ctrl-Mayús-z)"),
         /// The button that asks for a hint.
-        hint,
+        hint = en("Hint").es("Pista"),
         /// What it does.
-        hint_title,
+        hint_title = en("Ask for a hint (Shift-H)").es("Pedir una pista (Mayús-H)"),
         /// Resign.
-        resign,
+        resign = en("Resign").es("Abandonar"),
         /// Resign, pressed once.
-        resign_again,
+        resign_again = en("Press again to resign").es("Pulsa otra vez para abandonar"),
         /// Share.
-        share,
+        share = en("Share").es("Compartir"),
         /// Share opens a dialog.
-        share_title,
+        share_title = en("Share this game: link, image, text, embed")
+            .es("Compartir esta partida: enlace, imagen, texto, inserción"),
         /// The colour of the stones that are placed.
-        stone,
+        stone = en("Stone").es("Piedra"),
         /// What that switch does.
-        stone_title,
+        stone_title = en("The colour of the stones that you place").es("El color de las piedras que colocas"),
         /// Each placement asks for the colour.
-        stone_ask,
+        stone_ask = en("Ask").es("Elegir"),
         /// The pieces offered for a cell.
-        stone_for(cell: &str),
+        stone_for = en(|cell: &str| format!("Stone for {cell}")).es(|cell| format!("Piedra para {cell}")),
         /// Rotate the board.
-        rotate_board,
+        rotate_board = en("Rotate the board").es("Girar el tablero"),
         /// Rotate the board, with its key.
-        rotate_board_title,
+        rotate_board_title = en("Rotate the board clockwise (})").es("Girar el tablero a la derecha (})"),
         /// By how many degrees the board is rotated, after the label.
-        degrees(degrees: u16),
+        degrees = en(|degrees: u16| format!(" · {degrees}°")).es(|degrees| format!(" · {degrees}°")),
         /// New game.
-        new_game,
+        new_game = en("New game").es("Nueva"),
         /// New game, with its key.
-        new_game_title,
+        new_game_title = en("New game (n)").es("Nueva partida (n)"),
         /// The button that opens the rest of what can be done.
-        more,
+        more = en("More").es("Más"),
         /// What that button opens.
-        more_title,
+        more_title = en("More actions").es("Más acciones"),
         /// Rules.
-        rules,
+        rules = en("Rules").es("Reglas"),
         /// What the rules are.
-        rules_title,
+        rules_title = en("How to play").es("Cómo se juega"),
         /// Back by a ply, or the piece counterclockwise.
-        back,
+        back = en("Back").es("Atrás"),
         /// Forward by a ply, or the piece clockwise.
-        forward,
+        forward = en("Forward").es("Adelante"),
         /// Confirm, where nothing waits for it.
-        confirm,
+        confirm = en("Confirm").es("Confirmar"),
         /// Confirm the placement of a piece.
-        confirm_place,
+        confirm_place = en("✓ Place").es("✓ Colocar"),
         /// Confirm the choice of a mark for a meeple.
-        confirm_mark,
+        confirm_mark = en("✓ Put meeple").es("✓ Poner meeple"),
         /// Confirm a move.
-        confirm_move(mv: &str),
+        confirm_move = en(|mv: &str| format!("✓ {mv}")).es(|mv| format!("✓ {mv}")),
         /// After the name of the seat to move.
-        to_move,
+        to_move = en("to move").es("turno"),
         /// Pieces in hand, of all.
-        pieces(left: u8, all: u8),
+        pieces = en(|left: u8, all: u8| format!("{left} of {all} meeples in hand"))
+            .es(|left, all| format!("{left} de {all} meeples en la mano")),
         /// The control that changes who plays at a seat or side.
-        who_plays(seat: &str),
+        who_plays =
+            en(|seat: &str| format!("Who plays {seat}")).es(|seat| format!("Quién juega como {seat}")),
         /// A seat by its number.
-        seat(number: u8),
+        seat = en(|number: u8| format!("seat {number}")).es(|number| format!("jugador {number}")),
         /// Dismiss the notice.
-        dismiss,
+        dismiss = en("Dismiss").es("Cerrar el aviso"),
         /// The field with a link that is to be copied.
-        link,
+        link = en("Link to this game").es("Enlace a esta partida"),
         /// The result.
-        result,
+        result = en("Result").es("Resultado"),
         /// Look back on the game.
-        review,
+        review = en("Review").es("Revisar"),
         /// What the review is.
-        review_title,
+        review_title = en("Review this game: step through it, try other moves, see what the AI says")
+            .es("Revisar esta partida: recorrerla, probar otras jugadas, ver qué dice la IA"),
         /// The same game again.
-        rematch,
+        rematch = en("Rematch").es("Revancha"),
         /// The engine is to move now.
-        move_now,
+        move_now = en("Move now").es("Jugar ya"),
         /// The engine is to move now, with its key.
-        move_now_title,
+        move_now_title = en("Move now (.)").es("Jugar ya (.)"),
         /// The engine is to stop.
-        stop,
+        stop = en("Stop").es("Detener"),
         /// The engine is to go on.
-        go_on,
+        go_on = en("Go on").es("Continuar"),
         /// The bar of the time used.
-        time_used,
+        time_used = en("Time used").es("Tiempo usado"),
         /// The column of moves.
-        moves_column,
+        moves_column = en("Move").es("Jugada"),
         /// The column of visits.
-        visits_column,
+        visits_column = en("Visits").es("Visitas"),
         /// The column of worths.
-        worth_column,
+        worth_column = en("Chance").es("Valor"),
         /// The column of the moves expected.
-        then_column,
+        then_column = en("Expected next").es("Continuación"),
         /// The choices.
-        choices,
+        choices = en("Choices").es("Opciones"),
         /// The list of moves.
-        moves,
+        moves = en("Moves").es("Jugadas"),
         /// The tabs of the list of moves and of what there is to know about the game.
-        tabs,
+        tabs = en("Moves and info").es("Jugadas e información"),
         /// What there is to know about the game.
-        info,
+        info = en("Info").es("Info"),
         /// The heading of the rules in short.
-        rules_in_short,
+        rules_in_short = en("Rules in short").es("Las reglas en breve"),
         /// The link to the page of the rules.
-        all_rules,
+        all_rules = en("The rules with examples").es("Las reglas con ejemplos"),
         /// The heading of the options.
-        options,
+        options = en("This game").es("Esta partida"),
         /// The heading of the scores.
-        scores,
+        scores = en("Score").es("Puntuación"),
         /// Show only the board.
-        board_only,
+        board_only = en("Board only").es("Solo el tablero"),
         /// Show everything again.
-        show_all,
+        show_all = en("Show everything").es("Mostrar todo"),
         /// Use the whole screen, or no longer.
-        full_screen,
+        full_screen = en("Full screen").es("Pantalla completa"),
         /// The list of moves before the first.
-        no_moves,
+        no_moves = en("No moves yet.").es("Aún no hay jugadas."),
         /// The column of the numbers of rounds.
-        number,
+        number = en("Round").es("Ronda"),
         /// To the start of the game.
-        to_start,
+        to_start = en("To the start").es("Al comienzo"),
         /// Back a ply.
-        back_a_ply,
+        back_a_ply = en("Previous move").es("Jugada anterior"),
         /// Forward a ply.
-        forward_a_ply,
+        forward_a_ply = en("Next move").es("Jugada siguiente"),
         /// To the end of the game.
-        to_end,
+        to_end = en("To the end").es("Al final"),
         /// The settings.
-        settings,
+        settings = en("Settings").es("Ajustes"),
         /// The keys.
-        keys,
+        keys = en("Keys and help").es("Teclas y ayuda"),
         /// The move that is shown, of all.
-        at(mv: usize, all: usize),
+        at = en(|mv: usize, all: usize| format!("{mv} of {all}")).es(|mv, all| format!("{mv} de {all}")),
         /// The board of a game.
-        board_of(game: &str),
+        board_of = en(|game: &str| format!("{game} board")).es(|game| format!("Tablero de {game}")),
         /// The group of buttons for the view.
-        view,
+        view = en("View").es("Vista"),
         /// How large the board is.
-        board_size,
+        board_size = en("Board size").es("Tamaño del tablero"),
         /// Zoom in.
-        zoom_in,
+        zoom_in = en("Zoom in").es("Acercar"),
         /// Zoom in, with its key.
-        zoom_in_title,
+        zoom_in_title = en("Zoom in (+)").es("Acercar (+)"),
         /// Zoom out.
-        zoom_out,
+        zoom_out = en("Zoom out").es("Alejar"),
         /// Zoom out, with its key.
-        zoom_out_title,
+        zoom_out_title = en("Zoom out (−)").es("Alejar (−)"),
         /// Show the whole board.
-        fit,
+        fit = en("The whole board").es("Todo el tablero"),
         /// Show the whole board, with its key.
-        fit_title,
+        fit_title = en("The whole board (0)").es("Todo el tablero (0)"),
         /// The tile in hand.
-        hand,
+        hand = en("Tile in hand").es("Loseta en la mano"),
         /// Rotate the tile counterclockwise.
-        rotate_back,
+        rotate_back = en("Rotate counterclockwise").es("Girar a la izquierda"),
         /// Rotate the tile counterclockwise, with its key.
-        rotate_back_title,
+        rotate_back_title = en("Rotate counterclockwise (Shift-r)").es("Girar a la izquierda (Mayús-r)"),
         /// Rotate the tile clockwise.
-        rotate,
+        rotate = en("Rotate clockwise").es("Girar a la derecha"),
         /// Rotate the tile clockwise, with its key.
-        rotate_title,
+        rotate_title = en("Rotate clockwise (r)").es("Girar a la derecha (r)"),
         /// Type a move.
-        enter_move,
+        enter_move = en("Type a move").es("Escribir una jugada"),
         /// The field in which a move is typed.
-        enter_move_field,
+        enter_move_field = en("Move").es("Jugada"),
         /// What can be typed.
-        enter_move_note,
+        enter_move_note = en("As the list of moves has it, or as a link has it.")
+            .es("Como figura en la lista de jugadas o como la escribe un enlace."),
         /// Play the move that was typed.
-        play,
+        play = en("Play").es("Jugar"),
         /// Cancel.
-        cancel,
+        cancel = en("Cancel").es("Cancelar"),
         /// Close.
-        close,
+        close = en("Close").es("Cerrar"),
         /// The switches.
-        switches,
+        switches = en("Show").es("Mostrar"),
         /// What opens the switches of a land and the pieces still to come.
-        aids,
+        aids = en("Aids").es("Ayudas"),
         /// What is behind it.
-        aids_title,
+        aids_title = en("What is shown on the map, and the tiles still to come")
+            .es("Lo que se muestra en el mapa y las losetas por salir"),
         /// What opens the list of moves over a land.
-        moves_title,
+        moves_title = en("The list of moves, and what there is to know about this game")
+            .es("La lista de jugadas y lo que hay que saber de esta partida"),
         /// A switch with its key.
-        switch_title(note: &str, key: char),
+        switch_title =
+            en(|note: &str, key: char| format!("{note} ({key})")).es(|note, key| format!("{note} ({key})")),
         /// To the home page.
-        all_games,
+        all_games = en("All games").es("Todos los juegos"),
         /// What the header shows in place of a game where none is open.
-        games,
+        games = en("Games").es("Juegos"),
     }
-}
-
-static ENGLISH: PanelWords = PanelWords {
-    panel: "Game",
-    controls: "Game controls",
-    undo: "Undo",
-    undo_title: "Undo (u)",
-    redo: "Redo",
-    redo_title: "Redo (Ctrl-Shift-z)",
-    hint: "Hint",
-    hint_title: "Ask for a hint (Shift-H)",
-    resign: "Resign",
-    resign_again: "Press again to resign",
-    share: "Share",
-    share_title: "Share this game: link, image, text, embed",
-    stone: "Stone",
-    stone_title: "The colour of the stones that you place",
-    stone_ask: "Ask",
-    stone_for: |cell| format!("Stone for {cell}"),
-    board_size: "Board size",
-    rotate_board: "Rotate the board",
-    rotate_board_title: "Rotate the board clockwise (})",
-    degrees: |degrees| format!(" · {degrees}°"),
-    new_game: "New game",
-    new_game_title: "New game (n)",
-    more: "More",
-    more_title: "More actions",
-    rules: "Rules",
-    rules_title: "How to play",
-    back: "Back",
-    forward: "Forward",
-    confirm: "Confirm",
-    confirm_place: "✓ Place",
-    confirm_mark: "✓ Put meeple",
-    confirm_move: |mv| format!("✓ {mv}"),
-    to_move: "to move",
-    pieces: |left, all| format!("{left} of {all} meeples in hand"),
-    who_plays: |seat| format!("Who plays {seat}"),
-    seat: |number| format!("seat {number}"),
-    dismiss: "Dismiss",
-    link: "Link to this game",
-    result: "Result",
-    review: "Review",
-    review_title: "Review this game: step through it, try other moves, see what the AI says",
-    rematch: "Rematch",
-    move_now: "Move now",
-    move_now_title: "Move now (.)",
-    stop: "Stop",
-    go_on: "Go on",
-    time_used: "Time used",
-    moves_column: "Move",
-    visits_column: "Visits",
-    worth_column: "Chance",
-    then_column: "Expected next",
-    choices: "Choices",
-    moves: "Moves",
-    tabs: "Moves and info",
-    info: "Info",
-    rules_in_short: "Rules in short",
-    all_rules: "The rules with examples",
-    options: "This game",
-    scores: "Score",
-    board_only: "Board only",
-    show_all: "Show everything",
-    full_screen: "Full screen",
-    no_moves: "No moves yet.",
-    number: "Round",
-    to_start: "To the start",
-    back_a_ply: "Previous move",
-    forward_a_ply: "Next move",
-    to_end: "To the end",
-    settings: "Settings",
-    keys: "Keys and help",
-    at: |mv, all| format!("{mv} of {all}"),
-    board_of: |game| format!("{game} board"),
-    view: "View",
-    zoom_in: "Zoom in",
-    zoom_in_title: "Zoom in (+)",
-    zoom_out: "Zoom out",
-    zoom_out_title: "Zoom out (−)",
-    fit: "The whole board",
-    fit_title: "The whole board (0)",
-    hand: "Tile in hand",
-    rotate_back: "Rotate counterclockwise",
-    rotate_back_title: "Rotate counterclockwise (Shift-r)",
-    rotate: "Rotate clockwise",
-    rotate_title: "Rotate clockwise (r)",
-    enter_move: "Type a move",
-    enter_move_field: "Move",
-    enter_move_note: "As the list of moves has it, or as a link has it.",
-    play: "Play",
-    cancel: "Cancel",
-    close: "Close",
-    switches: "Show",
-    aids: "Aids",
-    aids_title: "What is shown on the map, and the tiles still to come",
-    moves_title: "The list of moves, and what there is to know about this game",
-    switch_title: |note, key| format!("{note} ({key})"),
-    all_games: "All games",
-    games: "Games",
-};
-
-static SPANISH: PanelWords = PanelWords {
-    panel: "Partida",
-    controls: "Controles de la partida",
-    undo: "Deshacer",
-    undo_title: "Deshacer (u)",
-    redo: "Rehacer",
-    redo_title: "Rehacer (Ctrl-Mayús-z)",
-    hint: "Pista",
-    hint_title: "Pedir una pista (Mayús-H)",
-    resign: "Abandonar",
-    resign_again: "Pulsa otra vez para abandonar",
-    share: "Compartir",
-    share_title: "Compartir esta partida: enlace, imagen, texto, inserción",
-    stone: "Piedra",
-    stone_title: "El color de las piedras que colocas",
-    stone_ask: "Elegir",
-    stone_for: |cell| format!("Piedra para {cell}"),
-    board_size: "Tamaño del tablero",
-    rotate_board: "Girar el tablero",
-    rotate_board_title: "Girar el tablero a la derecha (})",
-    degrees: |degrees| format!(" · {degrees}°"),
-    new_game: "Nueva",
-    new_game_title: "Nueva partida (n)",
-    more: "Más",
-    more_title: "Más acciones",
-    rules: "Reglas",
-    rules_title: "Cómo se juega",
-    back: "Atrás",
-    forward: "Adelante",
-    confirm: "Confirmar",
-    confirm_place: "✓ Colocar",
-    confirm_mark: "✓ Poner meeple",
-    confirm_move: |mv| format!("✓ {mv}"),
-    to_move: "turno",
-    pieces: |left, all| format!("{left} de {all} meeples en la mano"),
-    who_plays: |seat| format!("Quién juega como {seat}"),
-    seat: |number| format!("jugador {number}"),
-    dismiss: "Cerrar el aviso",
-    link: "Enlace a esta partida",
-    result: "Resultado",
-    review: "Revisar",
-    review_title: "Revisar esta partida: recorrerla, probar otras jugadas, ver qué dice la IA",
-    rematch: "Revancha",
-    move_now: "Jugar ya",
-    move_now_title: "Jugar ya (.)",
-    stop: "Detener",
-    go_on: "Continuar",
-    time_used: "Tiempo usado",
-    moves_column: "Jugada",
-    visits_column: "Visitas",
-    worth_column: "Valor",
-    then_column: "Continuación",
-    choices: "Opciones",
-    moves: "Jugadas",
-    no_moves: "Aún no hay jugadas.",
-    number: "Ronda",
-    to_start: "Al comienzo",
-    back_a_ply: "Jugada anterior",
-    forward_a_ply: "Jugada siguiente",
-    to_end: "Al final",
-    settings: "Ajustes",
-    keys: "Teclas y ayuda",
-    at: |mv, all| format!("{mv} de {all}"),
-    board_of: |game| format!("Tablero de {game}"),
-    view: "Vista",
-    zoom_in: "Acercar",
-    zoom_in_title: "Acercar (+)",
-    zoom_out: "Alejar",
-    zoom_out_title: "Alejar (−)",
-    fit: "Todo el tablero",
-    fit_title: "Todo el tablero (0)",
-    hand: "Loseta en la mano",
-    rotate_back: "Girar a la izquierda",
-    rotate_back_title: "Girar a la izquierda (Mayús-r)",
-    rotate: "Girar a la derecha",
-    rotate_title: "Girar a la derecha (r)",
-    close: "Cerrar",
-    switches: "Mostrar",
-    aids: "Ayudas",
-    aids_title: "Lo que se muestra en el mapa y las losetas por salir",
-    moves_title: "La lista de jugadas y lo que hay que saber de esta partida",
-    switch_title: |note, key| format!("{note} ({key})"),
-    all_games: "Todos los juegos",
-    games: "Juegos",
-    enter_move: "Escribir una jugada",
-    enter_move_field: "Jugada",
-    enter_move_note: "Como figura en la lista de jugadas o como la escribe un enlace.",
-    play: "Jugar",
-    cancel: "Cancelar",
-    tabs: "Jugadas e información",
-    info: "Info",
-    rules_in_short: "Las reglas en breve",
-    all_rules: "Las reglas con ejemplos",
-    options: "Esta partida",
-    scores: "Puntuación",
-    board_only: "Solo el tablero",
-    show_all: "Mostrar todo",
-    full_screen: "Pantalla completa",
-};
+);

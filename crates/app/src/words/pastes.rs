@@ -9,273 +9,228 @@ use tessera_core::language::Language;
 use tessera_core::points;
 use tessera_core::quoted::shortened;
 
-tessera_core::words! {
+tessera_core::words!(
     /// Why a text opens no game. Each is the end of a sentence, without a full stop.
-    pub struct PasteWords {
+    pub enum PasteWords {
         /// A fault of a text of several lines, with its place, both counted from 1.
-        at_line(line: usize, column: usize, why: &str),
+        at_line =
+            en(|line: usize, column: usize, why: &str| format!("line {line}, character {column}: {why}"))
+                .es(|line, column, why| format!("línea {line}, carácter {column}: {why}")),
         /// What was pasted opens no game, for this reason; and what does.
-        pasted(why: &str),
-        /// Nothing was pasted.
-        nothing_pasted,
-        /// An address without a game was pasted.
-        no_fragment,
-        /// Moves were pasted without a game.
-        no_game,
-        /// The address of a game of Abstract Play was pasted.
-        abstract_play_address,
-        /// A move of a list of moves or of JSON cannot be played.
-        no_move(ply: usize, name: &str, why: &str),
-        /// In a list of moves another number than the next comes after one; 0 for none.
-        number_order(after: usize, found: usize),
-        /// A move of a list stands under a number where the game has none like it.
-        number_elsewhere(number: usize),
-        /// A move of a list stands under no number, and the game has it under this one.
-        number_missing(number: usize),
-        /// Under a number of a list stands no move.
-        number_empty(number: usize),
-        /// The score of a list is not that of its moves.
-        list_score,
-        /// A list of moves goes on after its end.
-        list_goes_on,
-        /// A value of JSON, by its path, and a predicate.
-        at_path(path: &str, why: &str),
-        /// A value is missing.
-        shape_missing,
-        /// A key is there twice.
-        shape_twice,
-        /// A key is unknown.
-        shape_unknown,
-        /// A value must be an object.
-        shape_object,
-        /// A value must be a list of at most so many.
-        shape_list(most: usize),
-        /// A value must be a text.
-        shape_text,
-        /// A value must be a whole number between these.
-        shape_whole(least: u32, most: u32),
-        /// A value must be a number.
-        shape_number,
-        /// A value must be true or false.
-        shape_truth,
-        /// A value must be the name of a move.
-        shape_name,
-        /// A value must be this text.
-        shape_is(text: &str),
-        /// A value is wrong for this reason.
-        shape_wrong(why: &str),
-        /// A value must be one of the signs that rate a move.
-        shape_glyph(glyphs: &str),
-        /// A value must be a cell, or two for an arrow.
-        shape_mark,
-        /// A value must be one of the verdicts of a review.
-        shape_verdict(verdicts: &str),
-        /// A comment is longer than this.
-        shape_comment(most: usize),
-        /// A variation has no move.
-        shape_empty,
-        /// A variation begins with a move that is there already.
-        shape_same_move,
-        /// There are more moves in variations than this.
-        too_many_moves(most: usize),
-        /// Variations branch off each other more often than this.
-        too_nested(most: usize),
-        /// All comments together are longer than this.
-        too_many_comments(most: usize),
-        /// Abstract Play: a record of another game.
-        other_game(name: &str),
-        /// Abstract Play: an unknown variant.
-        other_variant(name: &str),
-        /// Abstract Play: no komi in whole points.
-        komi_not_whole(text: &str),
-        /// Abstract Play: a komi, with the half point of the button, that no game has here.
-        komi_out_of_range(komi: &str),
-        /// Abstract Play: the players do not move in turn.
-        not_in_turn,
-        /// Abstract Play: the name of no move.
-        unknown_move(text: &str),
-        /// Abstract Play: the game went on after the button and a pass.
-        after_passes,
-        /// JSON of others was pasted.
-        other_json,
-        /// The same, with what differs from a record.
-        other_json_for(why: &str),
-        /// JSON of others was to be imported.
-        other_data,
-        /// A picture has no code that can be read.
-        no_code,
-        /// The browser cannot read a picture.
-        unreadable_picture,
-        /// The program that reads codes did not load.
-        no_code_reader,
-        /// The file with everything was pasted.
-        all_data,
-        /// In JSON a value is expected.
-        json_value,
-        /// A key is expected.
-        json_key,
-        /// A colon is expected.
-        json_colon,
-        /// A comma or the closing bracket is expected.
-        json_comma,
-        /// The rest of a text in quotes is expected.
-        json_text,
-        /// Nothing more is expected.
-        json_nothing,
-    }
-}
-
-static ENGLISH: PasteWords = PasteWords {
-    at_line: |line, column, why| format!("line {line}, character {column}: {why}"),
-    pasted: |why| {
-        format!(
-            "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, a \
-             list of moves or a file that was saved here, or a game of Linage from Abstract Play."
-        )
-    },
-    nothing_pasted: "nothing is pasted",
-    no_fragment: "the address has no # with a game after it",
-    no_game: "these moves do not say of which game they are; a line before them does, such as linage/size=9.komi=5_5/",
-    abstract_play_address: "a game of Abstract Play cannot be fetched from here; once it has ended, download its record there and \
-                            open that file here",
-    no_move: |ply, name, why| format!("move {ply}, “{name}”, cannot be played: {why}"),
-    number_order: |after, found| match after {
-        0 => format!("the list begins with number {found}, and 1 is expected"),
-        _ => format!(
-            "after {after} comes {found}, and {} is expected: a line is missing or out of place",
-            after + 1
-        ),
-    },
-    number_elsewhere: |number| {
-        format!(
-            "this move does not belong to number {number}: a move is missing, is there twice or is out of place"
-        )
-    },
-    number_missing: |number| format!("this move belongs to number {number}, and stands under none"),
-    number_empty: |number| format!("number {number} has no move"),
-    list_score: "this is not the score after these moves: some are missing or wrong",
-    list_goes_on: "the list of moves has ended, and goes on here",
-    at_path: |path, why| format!("“{path}” {why}"),
-    shape_missing: "is missing",
-    shape_twice: "is there twice",
-    shape_unknown: "is unknown in a record of this version",
-    shape_object: "must be an object: { … }",
-    shape_list: |most| format!("must be a list of at most {most}: [ … ]"),
-    shape_text: "must be a text in quotes",
-    shape_whole: |least, most| format!("must be a whole number from {least} to {most}"),
-    shape_number: "must be a number",
-    shape_truth: "must be true or false",
-    shape_name: "must be the name of a move, of letters, digits and - _ ~",
-    shape_is: |text| format!("must be “{text}”"),
-    shape_wrong: |why| format!("is wrong: {why}"),
-    shape_glyph: |glyphs| format!("must be one of {glyphs}"),
-    shape_mark: "must be a cell of this position, such as “c3”, or two for an arrow, such as “c3>d4”",
-    shape_verdict: |verdicts| format!("must be one of {verdicts}"),
-    shape_comment: |most| format!("has more than {most} characters"),
-    shape_empty: "must have at least one move",
-    shape_same_move: "is there already: a variation begins with another move",
-    too_many_moves: |most| format!("variations may have {most} moves in all, and there are more"),
-    too_nested: |most| format!("a variation may branch off another {most} times, and here it is more often"),
-    too_many_comments: |most| format!("comments may have {most} characters in all, and there are more"),
-    other_game: |name| format!("is “{name}”, and of Abstract Play only games of Linage can be read"),
-    other_variant: |name| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"),
-    komi_not_whole: |text| format!("is “{text}”, and a komi in whole points is expected as the first move"),
-    komi_out_of_range: |komi| format!("leads to komi {komi} with the button, and here it is from 0 to 99½"),
-    not_in_turn: "is out of turn",
-    unknown_move: |text| format!("is “{text}”, which is no move on this board"),
-    after_passes: "follows the button and a pass, which here are two passes and end the game",
-    other_json: "this JSON was not saved here as a game",
-    other_json_for: |why| format!("this JSON was not saved here as a game: {why}"),
-    other_data: "it was not exported here with everything; a file of one game is opened on the home page",
-    no_code: "no QR code can be read in this picture; a sharper or larger picture of it may help",
-    unreadable_picture: "the browser cannot read this picture",
-    no_code_reader: "the program that reads QR codes did not load; try again once there is a connection",
-    all_data: "this file holds everything that a browser keeps; the settings import it",
-    json_value: "a value is missing in the file",
-    json_key: "a key in quotes is missing in the file",
-    json_colon: "a colon is missing in the file",
-    json_comma: "a comma or a closing bracket is missing in the file",
-    json_text: "a text in quotes does not end, or has a sign that may not stand there",
-    json_nothing: "the file should end here",
-};
-
-static SPANISH: PasteWords = PasteWords {
-    at_line: |line, column, why| format!("línea {line}, carácter {column}: {why}"),
-    pasted: |why| {
-        format!(
-            "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como …#linage/size=9.komi=5_5/e5, lo \
-             que va después de #, una lista de jugadas o un archivo guardado aquí, o una partida de Linage de Abstract Play."
-        )
-    },
-    nothing_pasted: "no se ha pegado nada",
-    no_fragment: "la dirección no tiene # con una partida detrás",
-    no_game: "estas jugadas no dicen de qué juego son; lo dice una línea delante, como linage/size=9.komi=5_5/",
-    abstract_play_address: "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga allí \
-                            su registro y abre aquí ese archivo",
-    no_move: |ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}"),
-    number_order: |after, found| match after {
-        0 => format!("la lista empieza con el número {found}, y debe empezar con el 1"),
-        _ => {
+        pasted = en(|why: &str| {
             format!(
-                "después de {after} viene {found}, y debe venir {}: falta una línea o no está en su lugar",
-                after + 1
+                "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, \
+                 its part after #, a list of moves or a file that was saved here, or a game of Linage from \
+                 Abstract Play."
             )
-        }
-    },
-    number_elsewhere: |number| {
-        format!(
-            "esta jugada no es del número {number}: falta una jugada, está dos veces o no está en su lugar"
+        })
+        .es(|why| {
+            format!(
+                "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como \
+                 …#linage/size=9.komi=5_5/e5, lo que va después de #, una lista de jugadas o un archivo \
+                 guardado aquí, o una partida de Linage de Abstract Play."
+            )
+        }),
+        /// Nothing was pasted.
+        nothing_pasted = en("nothing is pasted").es("no se ha pegado nada"),
+        /// An address without a game was pasted.
+        no_fragment = en("the address has no # with a game after it")
+            .es("la dirección no tiene # con una partida detrás"),
+        /// Moves were pasted without a game.
+        no_game = en(
+            "these moves do not say of which game they are; a line before them does, such as \
+             linage/size=9.komi=5_5/",
         )
-    },
-    number_missing: |number| format!("esta jugada es del número {number}, y no está debajo de ninguno"),
-    number_empty: |number| format!("el número {number} no tiene ninguna jugada"),
-    list_score: "estos no son los puntos después de estas jugadas: faltan algunas o no son correctas",
-    list_goes_on: "la lista de jugadas había terminado, y sigue aquí",
-    at_path: |path, why| format!("«{path}» {why}"),
-    shape_missing: "no está",
-    shape_twice: "está dos veces",
-    shape_unknown: "no se conoce en un registro de esta versión",
-    shape_object: "debe ser un objeto: { … }",
-    shape_list: |most| format!("debe ser una lista de como máximo {most}: [ … ]"),
-    shape_text: "debe ser un texto entre comillas",
-    shape_whole: |least, most| format!("debe ser un número entero del {least} al {most}"),
-    shape_number: "debe ser un número",
-    shape_truth: "debe ser true o false",
-    shape_name: "debe ser el nombre de una jugada, con letras, cifras y - _ ~",
-    shape_is: |text| format!("debe ser «{text}»"),
-    shape_wrong: |why| format!("no es correcto: {why}"),
-    shape_glyph: |glyphs| format!("debe ser uno de {glyphs}"),
-    shape_mark: "debe ser una casilla de esta posición, como «c3», o dos para una flecha, como «c3>d4»",
-    shape_verdict: |verdicts| format!("debe ser uno de {verdicts}"),
-    shape_comment: |most| format!("tiene más de {most} caracteres"),
-    shape_empty: "debe tener al menos una jugada",
-    shape_same_move: "ya está: una variante empieza con otra jugada",
-    too_many_moves: |most| format!("las variantes pueden tener {most} jugadas en total, y aquí hay más"),
-    too_nested: |most| format!("una variante puede salir de otra {most} veces, y aquí son más"),
-    too_many_comments: |most| {
-        format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más")
-    },
-    other_game: |name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage"),
-    other_variant: |name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19"),
-    komi_not_whole: |text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros"),
-    komi_out_of_range: |komi| format!("lleva a un komi de {komi} con el botón, y aquí va de 0 a 99½"),
-    not_in_turn: "está fuera de turno",
-    unknown_move: |text| format!("es «{text}», que no es una jugada en este tablero"),
-    after_passes: "viene después del botón y de un pase, que aquí son dos pases y terminan la partida",
-    other_json: "este JSON no se guardó aquí como partida",
-    other_json_for: |why| format!("este JSON no se guardó aquí como partida: {why}"),
-    other_data: "no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio",
-    no_code: "no se lee ningún código QR en esta imagen; puede ayudar una imagen más nítida o más grande",
-    unreadable_picture: "el navegador no puede leer esta imagen",
-    no_code_reader: "no se ha cargado el programa que lee códigos QR; inténtalo de nuevo cuando haya conexión",
-    all_data: "este archivo contiene todo lo que guarda un navegador; se importa en los ajustes",
-    json_value: "falta un valor en el archivo",
-    json_key: "falta una clave entre comillas en el archivo",
-    json_colon: "faltan dos puntos en el archivo",
-    json_comma: "falta una coma o un paréntesis de cierre en el archivo",
-    json_text: "un texto entre comillas no termina o tiene un signo que no puede ir ahí",
-    json_nothing: "el archivo debería terminar aquí",
-};
+        .es(
+            "estas jugadas no dicen de qué juego son; lo dice una línea delante, como \
+             linage/size=9.komi=5_5/",
+        ),
+        /// The address of a game of Abstract Play was pasted.
+        abstract_play_address = en(
+            "a game of Abstract Play cannot be fetched from here; once it has ended, download its record \
+             there and open that file here",
+        )
+        .es(
+            "una partida de Abstract Play no se puede descargar desde aquí; cuando haya terminado, descarga \
+             allí su registro y abre aquí ese archivo",
+        ),
+        /// A move of a list of moves or of JSON cannot be played.
+        no_move =
+            en(|ply: usize, name: &str, why: &str| format!("move {ply}, “{name}”, cannot be played: {why}"))
+                .es(|ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}")),
+        /// In a list of moves another number than the next comes after one; 0 for none.
+        number_order = en(|after: usize, found: usize| match after {
+            0 => format!("the list begins with number {found}, and 1 is expected"),
+            _ => format!(
+                "after {after} comes {found}, and {} is expected: a line is missing or out of place",
+                after + 1
+            ),
+        })
+        .es(|after, found| match after {
+            0 => format!("la lista empieza con el número {found}, y debe empezar con el 1"),
+            _ => {
+                format!(
+                    "después de {after} viene {found}, y debe venir {}: falta una línea o no está en su \
+                     lugar",
+                    after + 1
+                )
+            }
+        }),
+        /// A move of a list stands under a number where the game has none like it.
+        number_elsewhere = en(|number: usize| {
+            format!(
+                "this move does not belong to number {number}: a move is missing, is there twice or is out \
+                 of place"
+            )
+        })
+        .es(|number| {
+            format!(
+                "esta jugada no es del número {number}: falta una jugada, está dos veces o no está en su \
+                 lugar"
+            )
+        }),
+        /// A move of a list stands under no number, and the game has it under this one.
+        number_missing =
+            en(|number: usize| format!("this move belongs to number {number}, and stands under none"))
+                .es(|number| format!("esta jugada es del número {number}, y no está debajo de ninguno")),
+        /// Under a number of a list stands no move.
+        number_empty = en(|number: usize| format!("number {number} has no move"))
+            .es(|number| format!("el número {number} no tiene ninguna jugada")),
+        /// The score of a list is not that of its moves.
+        list_score = en("this is not the score after these moves: some are missing or wrong")
+            .es("estos no son los puntos después de estas jugadas: faltan algunas o no son correctas"),
+        /// A list of moves goes on after its end.
+        list_goes_on = en("the list of moves has ended, and goes on here")
+            .es("la lista de jugadas había terminado, y sigue aquí"),
+        /// A value of JSON, by its path, and a predicate.
+        at_path =
+            en(|path: &str, why: &str| format!("“{path}” {why}")).es(|path, why| format!("«{path}» {why}")),
+        /// A value is missing.
+        shape_missing = en("is missing").es("no está"),
+        /// A key is there twice.
+        shape_twice = en("is there twice").es("está dos veces"),
+        /// A key is unknown.
+        shape_unknown =
+            en("is unknown in a record of this version").es("no se conoce en un registro de esta versión"),
+        /// A value must be an object.
+        shape_object = en("must be an object: { … }").es("debe ser un objeto: { … }"),
+        /// A value must be a list of at most so many.
+        shape_list = en(|most: usize| format!("must be a list of at most {most}: [ … ]"))
+            .es(|most| format!("debe ser una lista de como máximo {most}: [ … ]")),
+        /// A value must be a text.
+        shape_text = en("must be a text in quotes").es("debe ser un texto entre comillas"),
+        /// A value must be a whole number between these.
+        shape_whole = en(|least: u32, most: u32| format!("must be a whole number from {least} to {most}"))
+            .es(|least, most| format!("debe ser un número entero del {least} al {most}")),
+        /// A value must be a number.
+        shape_number = en("must be a number").es("debe ser un número"),
+        /// A value must be true or false.
+        shape_truth = en("must be true or false").es("debe ser true o false"),
+        /// A value must be the name of a move.
+        shape_name = en("must be the name of a move, of letters, digits and - _ ~")
+            .es("debe ser el nombre de una jugada, con letras, cifras y - _ ~"),
+        /// A value must be this text.
+        shape_is = en(|text: &str| format!("must be “{text}”")).es(|text| format!("debe ser «{text}»")),
+        /// A value is wrong for this reason.
+        shape_wrong = en(|why: &str| format!("is wrong: {why}")).es(|why| format!("no es correcto: {why}")),
+        /// A value must be one of the signs that rate a move.
+        shape_glyph = en(|glyphs: &str| format!("must be one of {glyphs}"))
+            .es(|glyphs| format!("debe ser uno de {glyphs}")),
+        /// A value must be a cell, or two for an arrow.
+        shape_mark =
+            en("must be a cell of this position, such as “c3”, or two for an arrow, such as “c3>d4”")
+                .es("debe ser una casilla de esta posición, como «c3», o dos para una flecha, como «c3>d4»"),
+        /// A value must be one of the verdicts of a review.
+        shape_verdict = en(|verdicts: &str| format!("must be one of {verdicts}"))
+            .es(|verdicts| format!("debe ser uno de {verdicts}")),
+        /// A comment is longer than this.
+        shape_comment = en(|most: usize| format!("has more than {most} characters"))
+            .es(|most| format!("tiene más de {most} caracteres")),
+        /// A variation has no move.
+        shape_empty = en("must have at least one move").es("debe tener al menos una jugada"),
+        /// A variation begins with a move that is there already.
+        shape_same_move = en("is there already: a variation begins with another move")
+            .es("ya está: una variante empieza con otra jugada"),
+        /// There are more moves in variations than this.
+        too_many_moves =
+            en(|most: usize| format!("variations may have {most} moves in all, and there are more"))
+                .es(|most| format!("las variantes pueden tener {most} jugadas en total, y aquí hay más")),
+        /// Variations branch off each other more often than this.
+        too_nested = en(|most: usize| {
+            format!("a variation may branch off another {most} times, and here it is more often")
+        })
+        .es(|most| format!("una variante puede salir de otra {most} veces, y aquí son más")),
+        /// All comments together are longer than this.
+        too_many_comments =
+            en(|most: usize| format!("comments may have {most} characters in all, and there are more")).es(
+                |most| format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más"),
+            ),
+        /// Abstract Play: a record of another game.
+        other_game =
+            en(|name: &str| format!("is “{name}”, and of Abstract Play only games of Linage can be read"))
+                .es(|name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage")),
+        /// Abstract Play: an unknown variant.
+        other_variant =
+            en(|name: &str| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"))
+                .es(|name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19")),
+        /// Abstract Play: no komi in whole points.
+        komi_not_whole =
+            en(|text: &str| format!("is “{text}”, and a komi in whole points is expected as the first move"))
+                .es(|text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros")),
+        /// Abstract Play: a komi, with the half point of the button, that no game has here.
+        komi_out_of_range =
+            en(|komi: &str| format!("leads to komi {komi} with the button, and here it is from 0 to 99½"))
+                .es(|komi| format!("lleva a un komi de {komi} con el botón, y aquí va de 0 a 99½")),
+        /// Abstract Play: the players do not move in turn.
+        not_in_turn = en("is out of turn").es("está fuera de turno"),
+        /// Abstract Play: the name of no move.
+        unknown_move = en(|text: &str| format!("is “{text}”, which is no move on this board"))
+            .es(|text| format!("es «{text}», que no es una jugada en este tablero")),
+        /// Abstract Play: the game went on after the button and a pass.
+        after_passes = en("follows the button and a pass, which here are two passes and end the game")
+            .es("viene después del botón y de un pase, que aquí son dos pases y terminan la partida"),
+        /// JSON of others was pasted.
+        other_json =
+            en("this JSON was not saved here as a game").es("este JSON no se guardó aquí como partida"),
+        /// The same, with what differs from a record.
+        other_json_for = en(|why: &str| format!("this JSON was not saved here as a game: {why}"))
+            .es(|why| format!("este JSON no se guardó aquí como partida: {why}")),
+        /// JSON of others was to be imported.
+        other_data = en(
+            "it was not exported here with everything; a file of one game is opened on the home page",
+        )
+        .es("no se exportó aquí con todo; el archivo de una sola partida se abre en la página de inicio"),
+        /// A picture has no code that can be read.
+        no_code = en("no QR code can be read in this picture; a sharper or larger picture of it may help")
+            .es("no se lee ningún código QR en esta imagen; puede ayudar una imagen más nítida o más grande"),
+        /// The browser cannot read a picture.
+        unreadable_picture =
+            en("the browser cannot read this picture").es("el navegador no puede leer esta imagen"),
+        /// The program that reads codes did not load.
+        no_code_reader = en(
+            "the program that reads QR codes did not load; try again once there is a connection",
+        )
+        .es("no se ha cargado el programa que lee códigos QR; inténtalo de nuevo cuando haya conexión"),
+        /// The file with everything was pasted.
+        all_data = en("this file holds everything that a browser keeps; the settings import it")
+            .es("este archivo contiene todo lo que guarda un navegador; se importa en los ajustes"),
+        /// In JSON a value is expected.
+        json_value = en("a value is missing in the file").es("falta un valor en el archivo"),
+        /// A key is expected.
+        json_key =
+            en("a key in quotes is missing in the file").es("falta una clave entre comillas en el archivo"),
+        /// A colon is expected.
+        json_colon = en("a colon is missing in the file").es("faltan dos puntos en el archivo"),
+        /// A comma or the closing bracket is expected.
+        json_comma = en("a comma or a closing bracket is missing in the file")
+            .es("falta una coma o un paréntesis de cierre en el archivo"),
+        /// The rest of a text in quotes is expected.
+        json_text = en("a text in quotes does not end, or has a sign that may not stand there")
+            .es("un texto entre comillas no termina o tiene un signo que no puede ir ahí"),
+        /// Nothing more is expected.
+        json_nothing = en("the file should end here").es("el archivo debería terminar aquí"),
+    }
+);
 
 /// Why a text that was pasted opens no game, and what does: whole sentences.
 pub fn bad_paste(fault: &BadPaste, language: Language) -> String {

@@ -2,301 +2,206 @@
 
 use tessera_protocol::puzzles::Theme;
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the page of a puzzle says.
-    pub struct PuzzleWords {
+    pub enum PuzzleWords {
         /// The name of the panel, and of the page in the title of the window.
-        panel,
+        panel = en("Puzzle").es("Problema"),
         /// The heading: which puzzle of its game.
-        title(number: u32),
+        title = en(|number: u32| format!("Puzzle {number}")).es(|number| format!("Problema {number}")),
         /// The heading of the puzzle of the day.
-        daily,
+        daily = en("Puzzle of the day").es("Problema del día"),
         /// A puzzle with its game: `Linage 31`.
-        numbered(game: &str, number: u32),
+        numbered = en(|game: &str, number: u32| format!("{game} {number}"))
+            .es(|game, number| format!("{game} {number}")),
         /// The easiest of three bands of difficulty.
-        easy,
+        easy = en("Easy").es("Fácil"),
         /// The band between them.
-        medium,
+        medium = en("Medium").es("Medio"),
         /// The hardest band.
-        hard,
+        hard = en("Hard").es("Difícil"),
         /// The goal of a side that can win, without a full stop.
-        win(side: &str),
+        win = en(|side: &str| format!("Find the move that wins for {side}"))
+            .es(|side| format!("Encuentra la jugada ganadora de {side}")),
         /// The goal of a side that has a best move.
-        best(side: &str),
+        best = en(|side: &str| format!("Find the best move for {side}"))
+            .es(|side| format!("Encuentra la mejor jugada de {side}")),
         /// The goal of whoever can win, where nobody plays a side.
-        you_win,
+        you_win = en("Find the move that wins for you").es("Encuentra tu jugada ganadora"),
         /// The goal of whoever has a best move, where nobody plays a side.
-        your_best,
+        your_best = en("Find the best move for you").es("Encuentra tu mejor jugada"),
         /// How many own choices the win takes.
-        to_win_in(choices: usize),
+        to_win_in = en(|choices: usize| match choices {
+            1 => "One move wins. There is no clock.".to_owned(),
+            choices => format!("The win takes {choices} moves of yours. There is no clock."),
+        })
+        .es(|choices| match choices {
+            1 => "Basta una jugada para ganar. No hay reloj.".to_owned(),
+            choices => format!("Para ganar necesitas {choices} jugadas. No hay reloj."),
+        }),
         /// What is best.
-        best_note,
+        best_note = en("The best move is the one with the best expected result. There is no clock.")
+            .es("La mejor jugada es la de mejor resultado esperado. No hay reloj."),
         /// A part of the turn is played.
-        turn_goes_on,
+        turn_goes_on = en("Finish the turn on the board.").es("Termina el turno en el tablero."),
         /// The choice is right.
-        right(mv: &str),
+        right = en(|mv: &str| format!("Right: {mv}")).es(|mv| format!("Bien: {mv}")),
         /// What was answered, if anything, and what is to be done.
-        find_next(answer: &str),
+        find_next = en(|answer: &str| match answer {
+            "" => "Find the next move.".to_owned(),
+            answer => format!("{answer} Find the next move."),
+        })
+        .es(|answer| match answer {
+            "" => "Encuentra la jugada siguiente.".to_owned(),
+            answer => format!("{answer} Encuentra la jugada siguiente."),
+        }),
         /// Who answered, and what.
-        answered(who: &str, moves: &str),
+        answered = en(|who: &str, moves: &str| format!("{who}: {moves}."))
+            .es(|who, moves| format!("{who}: {moves}.")),
         /// Who answered, as a sentence, and which moves follow.
-        goes_on(answer: &str, moves: &str),
+        goes_on = en(|answer: &str, moves: &str| format!("{answer} Then {moves}."))
+            .es(|answer, moves| format!("{answer} Después, {moves}.")),
         /// The choice is not in the solution, and the engines look at it.
-        checking(mv: &str),
+        checking = en(|mv: &str| format!("Checking whether {mv} still wins …"))
+            .es(|mv| format!("Comprobando si {mv} todavía gana …")),
         /// The choice does not win.
-        does_not_win(mv: &str),
+        does_not_win = en(|mv: &str| format!("{mv} does not win")).es(|mv| format!("{mv} no gana")),
         /// The choice is not the best.
-        not_best(mv: &str),
+        not_best =
+            en(|mv: &str| format!("Not the best move: {mv}")).es(|mv| format!("No es la mejor jugada: {mv}")),
         /// The engines look for an answer.
-        looking_for_answer,
+        looking_for_answer = en("The AI looks for an answer …").es("La IA busca una respuesta …"),
         /// No engine could prove what the choice is worth.
-        unproven(mv: &str),
+        unproven =
+            en(|mv: &str| format!("{mv} may win, or may not")).es(|mv| format!("{mv} quizá gane o quizá no")),
         /// What follows from that.
-        unproven_note,
+        unproven_note = en("The AI could not prove it. The solution goes another way.")
+            .es("La IA no pudo demostrarlo. La solución va por otro camino."),
         /// The goal is reached.
-        solved,
+        solved = en("Solved").es("Resuelto"),
         /// The solution is shown.
-        solution,
+        solution = en("The solution").es("La solución"),
         /// The hint names the move.
-        hint_move(mv: &str),
+        hint_move = en(|mv: &str| format!("Hint: {mv}.")).es(|mv| format!("Pista: {mv}.")),
         /// The tile in hand is shown as the hint has it.
-        hint_rotated,
+        hint_rotated =
+            en("The tile is rotated as it has to be.").es("La loseta ya está girada como hace falta."),
         /// What the first move of a puzzle does, once it is solved.
-        theme(theme: Theme),
+        theme = en(|theme: Theme| format!("Theme: {}.", english_theme(theme)))
+            .es(|theme| format!("Tema: {}.", spanish_theme(theme))),
         /// The name of a theme.
-        theme_name(theme: Theme),
+        theme_name =
+            en(|theme: Theme| english_theme(theme).to_owned()).es(|theme| spanish_theme(theme).to_owned()),
         /// By how many points the best move is better than the second-best.
-        margin(points: &str),
+        margin = en(|points: &str| format!("The second-best move is worth {points} points less."))
+            .es(|points| format!("La segunda mejor jugada vale {points} puntos menos.")),
         /// The button for a hint.
-        hint,
+        hint = en("Hint").es("Pista"),
         /// The button for more of it.
-        hint_more,
+        hint_more = en("Show the move").es("Ver la jugada"),
         /// The button that shows the solution.
-        show_solution,
+        show_solution = en("Show solution").es("Ver la solución"),
         /// The button that takes the choice back.
-        try_again,
+        try_again = en("Try again").es("Otra vez"),
         /// The button that puts the puzzle up again.
-        restart,
+        restart = en("Start again").es("Empezar de nuevo"),
         /// The button for the next puzzle.
-        next,
+        next = en("Next puzzle").es("Problema siguiente"),
         /// The button that copies the link with a sentence.
-        copy_result,
+        copy_result = en("Copy result").es("Copiar el resultado"),
         /// The button for a picture of the position.
-        picture,
+        picture = en("Picture").es("Imagen"),
         /// The link to the review of the line.
-        analyse,
+        analyse = en("Analyse").es("Analizar"),
         /// In how many days a puzzle of one's own games is asked again.
-        again(days: u32),
+        again = en(|days: u32| match days {
+            1 => "It is asked again tomorrow.".to_owned(),
+            days => format!("It is asked again in {days} days."),
+        })
+        .es(|days| match days {
+            1 => "Se pregunta de nuevo mañana.".to_owned(),
+            days => format!("Se pregunta de nuevo en {days} días."),
+        }),
         /// The button for today's puzzle, on the page of another day's.
-        today,
+        today = en("Today’s puzzle").es("El problema de hoy"),
         /// Which own choice of how many is looked for.
-        choice_of(at: usize, of: usize),
+        choice_of = en(|at: usize, of: usize| format!("Move {at} of {of}"))
+            .es(|at, of| format!("Jugada {at} de {of}")),
         /// The heading above where the position is from.
-        about_title,
+        about_title = en("From a game").es("De una partida"),
         /// The number of the game in its corpus, the search steps of its players, and after how many moves the position came.
-        about(game: u64, steps: u32, moves: usize),
+        about = en(|game: u64, steps: u32, moves: usize| {
+            format!(
+                "Game {game} of those that the AI played against itself, with {steps} search steps a move. \
+                 The position is after move {moves}."
+            )
+        })
+        .es(|game, steps, moves| {
+            format!(
+                "Partida {game} de las que la IA jugó contra sí misma, con {steps} pasos de búsqueda por \
+                 jugada. La posición es la de después de la jugada {moves}."
+            )
+        }),
         /// Where a puzzle is from that somebody has made.
-        about_own,
+        about_own = en(
+            "Somebody made this puzzle in the review of a game. The link has the solution; the AI checks \
+             other moves. It does not count for your rating.",
+        )
+        .es(
+            "Alguien creó este problema al revisar una partida. El enlace tiene la solución; la IA comprueba \
+             otras jugadas. No cuenta para tu puntuación.",
+        ),
         /// The heading above the bands.
-        bands_title,
+        bands_title = en("More puzzles").es("Más problemas"),
         /// How many puzzles are solved.
-        solved_of(solved: usize, of: usize),
+        solved_of = en(|solved: usize, of: usize| format!("{solved} of {of} solved"))
+            .es(|solved, of| format!("{solved} de {of} resueltos")),
         /// The link to the list.
-        all_puzzles,
+        all_puzzles = en("All puzzles").es("Todos los problemas"),
         /// The rating, and how uncertain it is.
-        rating(rating: i32, interval: i32),
+        rating = en(|rating: i32, interval: i32| format!("Your rating: {rating} ± {interval}"))
+            .es(|rating, interval| format!("Tu puntuación: {rating} ± {interval}")),
         /// How many puzzles in a row were solved at the first attempt.
-        streak(count: u32),
+        streak = en(|count: u32| format!("{count} solved in a row"))
+            .es(|count| format!("{count} resueltos seguidos")),
         /// On how many days in a row the puzzle of the day was solved.
-        days(count: u32),
+        days = en(|count: u32| match count {
+            1 => "Puzzle of the day: 1 day".to_owned(),
+            count => format!("Puzzle of the day: {count} days in a row"),
+        })
+        .es(|count| match count {
+            1 => "Problema del día: 1 día".to_owned(),
+            count => format!("Problema del día: {count} días seguidos"),
+        }),
         /// What is told to others of a solved puzzle.
-        i_solved(numbered: &str),
+        i_solved = en(|numbered: &str| format!("I solved {numbered}"))
+            .es(|numbered| format!("He resuelto {numbered}")),
         /// A puzzle of a game that somebody has made.
-        own_of(game: &str),
+        own_of = en(|game: &str| format!("a puzzle of {game}")).es(|game| format!("un problema de {game}")),
         /// The position before the first move of the solution.
-        start_position,
+        start_position = en("The position of the puzzle.").es("La posición del problema."),
         /// The buttons that step through the solution, or through what refutes a move.
-        steps,
+        steps = en("Steps of the line").es("Pasos de la línea"),
         /// The sign of a right choice.
-        right_sign,
+        right_sign = en("Right").es("Bien"),
         /// The sign of a wrong choice.
-        wrong_sign,
+        wrong_sign = en("Not right").es("No es así"),
         /// The file of the puzzle is being fetched.
-        loading,
+        loading = en("Loading the puzzle …").es("Cargando el problema …"),
         /// Why an address shows nothing: there is no such puzzle.
-        no_puzzle,
+        no_puzzle = en("there is no such puzzle. The list has all puzzles")
+            .es("no existe ese problema. Todos los problemas están en la lista"),
         /// The site was not reached.
-        unreachable,
+        unreachable = en("the puzzles could not be loaded. Check the connection, then reload this page")
+            .es("no se pudieron cargar los problemas. Comprueba la conexión y vuelve a cargar esta página"),
         /// The file cannot be read.
-        unreadable,
+        unreadable = en(
+            "the file of puzzles cannot be read. Reload this page; if that does not help, choose another \
+             puzzle",
+        )
+        .es("no se puede leer el archivo de problemas. Vuelve a cargar esta página o elige otro problema"),
     }
-}
-
-static ENGLISH: PuzzleWords = PuzzleWords {
-    panel: "Puzzle",
-    title: |number| format!("Puzzle {number}"),
-    daily: "Puzzle of the day",
-    numbered: |game, number| format!("{game} {number}"),
-    easy: "Easy",
-    medium: "Medium",
-    hard: "Hard",
-    win: |side| format!("Find the move that wins for {side}"),
-    best: |side| format!("Find the best move for {side}"),
-    you_win: "Find the move that wins for you",
-    your_best: "Find the best move for you",
-    to_win_in: |choices| match choices {
-        1 => "One move wins. There is no clock.".to_owned(),
-        choices => format!("The win takes {choices} moves of yours. There is no clock."),
-    },
-    best_note: "The best move is the one with the best expected result. There is no clock.",
-    turn_goes_on: "Finish the turn on the board.",
-    right: |mv| format!("Right: {mv}"),
-    find_next: |answer| match answer {
-        "" => "Find the next move.".to_owned(),
-        answer => format!("{answer} Find the next move."),
-    },
-    answered: |who, moves| format!("{who}: {moves}."),
-    goes_on: |answer, moves| format!("{answer} Then {moves}."),
-    checking: |mv| format!("Checking whether {mv} still wins …"),
-    does_not_win: |mv| format!("{mv} does not win"),
-    not_best: |mv| format!("Not the best move: {mv}"),
-    looking_for_answer: "The AI looks for an answer …",
-    unproven: |mv| format!("{mv} may win, or may not"),
-    unproven_note: "The AI could not prove it. The solution goes another way.",
-    solved: "Solved",
-    solution: "The solution",
-    hint_move: |mv| format!("Hint: {mv}."),
-    hint_rotated: "The tile is rotated as it has to be.",
-    theme: |theme| format!("Theme: {}.", english_theme(theme)),
-    theme_name: |theme| english_theme(theme).to_owned(),
-    margin: |points| format!("The second-best move is worth {points} points less."),
-    hint: "Hint",
-    hint_more: "Show the move",
-    show_solution: "Show solution",
-    try_again: "Try again",
-    restart: "Start again",
-    next: "Next puzzle",
-    copy_result: "Copy result",
-    picture: "Picture",
-    analyse: "Analyse",
-    again: |days| match days {
-        1 => "It is asked again tomorrow.".to_owned(),
-        days => format!("It is asked again in {days} days."),
-    },
-    today: "Today’s puzzle",
-    choice_of: |at, of| format!("Move {at} of {of}"),
-    about_title: "From a game",
-    about: |game, steps, moves| {
-        format!(
-            "Game {game} of those that the AI played against itself, with {steps} search steps a move. The position is \
-             after move {moves}."
-        )
-    },
-    about_own: "Somebody made this puzzle in the review of a game. The link has the solution; the AI checks other moves. It \
-                does not count for your rating.",
-    bands_title: "More puzzles",
-    solved_of: |solved, of| format!("{solved} of {of} solved"),
-    all_puzzles: "All puzzles",
-    rating: |rating, interval| format!("Your rating: {rating} ± {interval}"),
-    streak: |count| format!("{count} solved in a row"),
-    days: |count| match count {
-        1 => "Puzzle of the day: 1 day".to_owned(),
-        count => format!("Puzzle of the day: {count} days in a row"),
-    },
-    i_solved: |numbered| format!("I solved {numbered}"),
-    own_of: |game| format!("a puzzle of {game}"),
-    start_position: "The position of the puzzle.",
-    steps: "Steps of the line",
-    right_sign: "Right",
-    wrong_sign: "Not right",
-    loading: "Loading the puzzle …",
-    no_puzzle: "there is no such puzzle. The list has all puzzles",
-    unreachable: "the puzzles could not be loaded. Check the connection, then reload this page",
-    unreadable: "the file of puzzles cannot be read. Reload this page; if that does not help, choose another puzzle",
-};
-
-static SPANISH: PuzzleWords = PuzzleWords {
-    panel: "Problema",
-    title: |number| format!("Problema {number}"),
-    daily: "Problema del día",
-    numbered: |game, number| format!("{game} {number}"),
-    easy: "Fácil",
-    medium: "Medio",
-    hard: "Difícil",
-    win: |side| format!("Encuentra la jugada ganadora de {side}"),
-    best: |side| format!("Encuentra la mejor jugada de {side}"),
-    you_win: "Encuentra tu jugada ganadora",
-    your_best: "Encuentra tu mejor jugada",
-    to_win_in: |choices| match choices {
-        1 => "Basta una jugada para ganar. No hay reloj.".to_owned(),
-        choices => format!("Para ganar necesitas {choices} jugadas. No hay reloj."),
-    },
-    best_note: "La mejor jugada es la de mejor resultado esperado. No hay reloj.",
-    turn_goes_on: "Termina el turno en el tablero.",
-    right: |mv| format!("Bien: {mv}"),
-    find_next: |answer| match answer {
-        "" => "Encuentra la jugada siguiente.".to_owned(),
-        answer => format!("{answer} Encuentra la jugada siguiente."),
-    },
-    answered: |who, moves| format!("{who}: {moves}."),
-    goes_on: |answer, moves| format!("{answer} Después, {moves}."),
-    checking: |mv| format!("Comprobando si {mv} todavía gana …"),
-    does_not_win: |mv| format!("{mv} no gana"),
-    not_best: |mv| format!("No es la mejor jugada: {mv}"),
-    looking_for_answer: "La IA busca una respuesta …",
-    unproven: |mv| format!("{mv} quizá gane o quizá no"),
-    unproven_note: "La IA no pudo demostrarlo. La solución va por otro camino.",
-    solved: "Resuelto",
-    solution: "La solución",
-    hint_move: |mv| format!("Pista: {mv}."),
-    hint_rotated: "La loseta ya está girada como hace falta.",
-    theme: |theme| format!("Tema: {}.", spanish_theme(theme)),
-    theme_name: |theme| spanish_theme(theme).to_owned(),
-    margin: |points| format!("La segunda mejor jugada vale {points} puntos menos."),
-    hint: "Pista",
-    hint_more: "Ver la jugada",
-    show_solution: "Ver la solución",
-    try_again: "Otra vez",
-    restart: "Empezar de nuevo",
-    next: "Problema siguiente",
-    copy_result: "Copiar el resultado",
-    picture: "Imagen",
-    analyse: "Analizar",
-    again: |days| match days {
-        1 => "Se pregunta de nuevo mañana.".to_owned(),
-        days => format!("Se pregunta de nuevo en {days} días."),
-    },
-    today: "El problema de hoy",
-    choice_of: |at, of| format!("Jugada {at} de {of}"),
-    about_title: "De una partida",
-    about: |game, steps, moves| {
-        format!(
-            "Partida {game} de las que la IA jugó contra sí misma, con {steps} pasos de búsqueda por jugada. La posición \
-             es la de después de la jugada {moves}."
-        )
-    },
-    about_own: "Alguien creó este problema al revisar una partida. El enlace tiene la solución; la IA comprueba otras \
-                jugadas. No cuenta para tu puntuación.",
-    bands_title: "Más problemas",
-    solved_of: |solved, of| format!("{solved} de {of} resueltos"),
-    all_puzzles: "Todos los problemas",
-    rating: |rating, interval| format!("Tu puntuación: {rating} ± {interval}"),
-    streak: |count| format!("{count} resueltos seguidos"),
-    days: |count| match count {
-        1 => "Problema del día: 1 día".to_owned(),
-        count => format!("Problema del día: {count} días seguidos"),
-    },
-    i_solved: |numbered| format!("He resuelto {numbered}"),
-    own_of: |game| format!("un problema de {game}"),
-    start_position: "La posición del problema.",
-    steps: "Pasos de la línea",
-    right_sign: "Bien",
-    wrong_sign: "No es así",
-    loading: "Cargando el problema …",
-    no_puzzle: "no existe ese problema. Todos los problemas están en la lista",
-    unreachable: "no se pudieron cargar los problemas. Comprueba la conexión y vuelve a cargar esta página",
-    unreadable: "no se puede leer el archivo de problemas. Vuelve a cargar esta página o elige otro problema",
-};
+);
 
 fn english_theme(theme: Theme) -> &'static str {
     match theme {

@@ -2,158 +2,113 @@
 
 use crate::board_lines::Heading;
 
-tessera_core::words! {
+tessera_core::words!(
     /// What one can ask about the board, and the answers.
-    pub struct QueryWords {
+    pub enum QueryWords {
         /// The heading of the questions.
-        title,
+        title = en("Ask about the board").es("Preguntar por el tablero"),
         /// What the questions are for.
-        note,
+        note = en("The answer is read aloud. At the board the same questions have keys, each with Shift.").es(
+            "La respuesta se lee en voz alta. En el tablero, las mismas preguntas tienen teclas, cada una \
+             con Mayús.",
+        ),
         /// Where the keyboard is.
-        here,
+        here = en("Where am I?").es("¿Dónde estoy?"),
         /// The last move.
-        last_move,
+        last_move = en("What was the last move?").es("¿Cuál fue la última jugada?"),
         /// The legal moves.
-        legal_moves,
+        legal_moves = en("Which moves are legal?").es("¿Qué jugadas son legales?"),
         /// What stands on the lines from the cell.
-        scan,
+        scan = en("What stands around here?").es("¿Qué hay alrededor?"),
         /// The score.
-        score,
+        score = en("What is the score?").es("¿Cuál es la puntuación?"),
         /// What the engine thinks.
-        estimate,
+        estimate = en("Who is ahead?").es("¿Quién va por delante?"),
         /// The best move that the engine knows.
-        best_move,
+        best_move = en("What is the best move?").es("¿Cuál es la mejor jugada?"),
         /// Nothing has been asked yet.
-        no_answer,
+        no_answer = en("Press a question. A second press says more, or goes on.")
+            .es("Pulsa una pregunta. Al pulsarla otra vez dice más, o sigue."),
         /// The keyboard was at no cell yet.
-        no_cell,
+        no_cell = en("Go to a cell of the board first.").es("Ve primero a una casilla del tablero."),
         /// Nobody has moved yet.
-        no_move,
+        no_move = en("Nobody has moved yet.").es("Nadie ha jugado todavía."),
         /// How many moves are legal.
-        count(moves: usize),
+        count = en(|moves: usize| match moves {
+            1 => "There is 1 legal move.".to_owned(),
+            moves => format!("There are {moves} legal moves."),
+        })
+        .es(|moves| match moves {
+            1 => "Hay 1 jugada legal.".to_owned(),
+            moves => format!("Hay {moves} jugadas legales."),
+        }),
         /// Which moves are legal.
-        list(moves: &[String]),
+        list = en(|moves: &[String]| format!("Legal: {}.", moves.join(", ")))
+            .es(|moves| format!("Legales: {}.", moves.join(", "))),
         /// There is nothing to play.
-        over,
+        over = en("The game is over.").es("La partida ha terminado."),
         /// What stands on a line.
-        line(heading: &str, parts: &[String]),
+        line = en(|heading: &str, parts: &[String]| format!("{heading}: {}.", parts.join("; ")))
+            .es(|heading, parts| format!("{heading}: {}.", parts.join("; "))),
         /// No cell lies that way.
-        no_line(heading: &str),
+        no_line = en(|heading: &str| format!("{heading}: no cell."))
+            .es(|heading| format!("{heading}: ninguna casilla.")),
         /// Where a line runs.
-        heading(heading: Heading),
+        heading = en(|heading: Heading| {
+            match heading {
+                Heading::Up => "Up",
+                Heading::UpRight => "Up right",
+                Heading::Right => "Right",
+                Heading::DownRight => "Down right",
+                Heading::Down => "Down",
+                Heading::DownLeft => "Down left",
+                Heading::Left => "Left",
+                Heading::UpLeft => "Up left",
+            }
+            .to_owned()
+        })
+        .es(|heading| {
+            match heading {
+                Heading::Up => "Arriba",
+                Heading::UpRight => "Arriba a la derecha",
+                Heading::Right => "Derecha",
+                Heading::DownRight => "Abajo a la derecha",
+                Heading::Down => "Abajo",
+                Heading::DownLeft => "Abajo a la izquierda",
+                Heading::Left => "Izquierda",
+                Heading::UpLeft => "Arriba a la izquierda",
+            }
+            .to_owned()
+        }),
         /// What each player has.
-        scores(parts: &[String]),
+        scores = en(|parts: &[String]| format!("{}.", parts.join("; ")))
+            .es(|parts| format!("{}.", parts.join("; "))),
         /// What a player has.
-        score_of(who: &str, score: &str, account: &str),
+        score_of = en(|who: &str, score: &str, account: &str| match account {
+            "" => format!("{who}: {score}"),
+            account => format!("{who}: {score} ({account})"),
+        })
+        .es(|who, score, account| match account {
+            "" => format!("{who}: {score}"),
+            account => format!("{who}: {score} ({account})"),
+        }),
         /// What a player would have if the game ended now, after what it has for good.
-        promised(score: &str, promised: &str),
+        promised = en(|score: &str, promised: &str| format!("{score}, {promised} if the game ended now"))
+            .es(|score, promised| format!("{score}, {promised} si la partida terminara ahora")),
         /// What the engine thinks is not shown.
-        estimate_off,
+        estimate_off = en("“What the AI thinks” is off. The comma key switches it on.")
+            .es("«Qué piensa la IA» está desactivado. La tecla de la coma lo activa."),
         /// No engine plays.
-        no_engine,
+        no_engine = en("No AI plays in this game.").es("En esta partida no juega ninguna IA."),
         /// The game is played without aids.
-        purist,
+        purist = en("This game is played without aids.").es("Esta partida se juega sin ayudas."),
         /// The best move so far, and what it is worth.
-        best(mv: &str, worth: &str),
+        best = en(|mv: &str, worth: &str| format!("Best so far: {mv}, {worth}."))
+            .es(|mv, worth| format!("La mejor hasta ahora: {mv}, {worth}.")),
         /// The move that the engine expects.
-        expected(mv: &str),
+        expected = en(|mv: &str| format!("The AI expects {mv}.")).es(|mv| format!("La IA espera {mv}.")),
         /// The engine knows nothing of this position.
-        unknown,
+        unknown =
+            en("The AI has not looked at this position yet.").es("La IA aún no ha estudiado esta posición."),
     }
-}
-
-static ENGLISH: QueryWords = QueryWords {
-    title: "Ask about the board",
-    note: "The answer is read aloud. At the board the same questions have keys, each with Shift.",
-    here: "Where am I?",
-    last_move: "What was the last move?",
-    legal_moves: "Which moves are legal?",
-    scan: "What stands around here?",
-    score: "What is the score?",
-    estimate: "Who is ahead?",
-    best_move: "What is the best move?",
-    no_answer: "Press a question. A second press says more, or goes on.",
-    no_cell: "Go to a cell of the board first.",
-    no_move: "Nobody has moved yet.",
-    count: |moves| match moves {
-        1 => "There is 1 legal move.".to_owned(),
-        moves => format!("There are {moves} legal moves."),
-    },
-    list: |moves| format!("Legal: {}.", moves.join(", ")),
-    over: "The game is over.",
-    line: |heading, parts| format!("{heading}: {}.", parts.join("; ")),
-    no_line: |heading| format!("{heading}: no cell."),
-    heading: |heading| {
-        match heading {
-            Heading::Up => "Up",
-            Heading::UpRight => "Up right",
-            Heading::Right => "Right",
-            Heading::DownRight => "Down right",
-            Heading::Down => "Down",
-            Heading::DownLeft => "Down left",
-            Heading::Left => "Left",
-            Heading::UpLeft => "Up left",
-        }
-        .to_owned()
-    },
-    scores: |parts| format!("{}.", parts.join("; ")),
-    score_of: |who, score, account| match account {
-        "" => format!("{who}: {score}"),
-        account => format!("{who}: {score} ({account})"),
-    },
-    promised: |score, promised| format!("{score}, {promised} if the game ended now"),
-    estimate_off: "“What the AI thinks” is off. The comma key switches it on.",
-    no_engine: "No AI plays in this game.",
-    purist: "This game is played without aids.",
-    best: |mv, worth| format!("Best so far: {mv}, {worth}."),
-    expected: |mv| format!("The AI expects {mv}."),
-    unknown: "The AI has not looked at this position yet.",
-};
-
-static SPANISH: QueryWords = QueryWords {
-    title: "Preguntar por el tablero",
-    note: "La respuesta se lee en voz alta. En el tablero, las mismas preguntas tienen teclas, cada una con Mayús.",
-    here: "¿Dónde estoy?",
-    last_move: "¿Cuál fue la última jugada?",
-    legal_moves: "¿Qué jugadas son legales?",
-    scan: "¿Qué hay alrededor?",
-    score: "¿Cuál es la puntuación?",
-    estimate: "¿Quién va por delante?",
-    best_move: "¿Cuál es la mejor jugada?",
-    no_answer: "Pulsa una pregunta. Al pulsarla otra vez dice más, o sigue.",
-    no_cell: "Ve primero a una casilla del tablero.",
-    no_move: "Nadie ha jugado todavía.",
-    count: |moves| match moves {
-        1 => "Hay 1 jugada legal.".to_owned(),
-        moves => format!("Hay {moves} jugadas legales."),
-    },
-    list: |moves| format!("Legales: {}.", moves.join(", ")),
-    over: "La partida ha terminado.",
-    line: |heading, parts| format!("{heading}: {}.", parts.join("; ")),
-    no_line: |heading| format!("{heading}: ninguna casilla."),
-    heading: |heading| {
-        match heading {
-            Heading::Up => "Arriba",
-            Heading::UpRight => "Arriba a la derecha",
-            Heading::Right => "Derecha",
-            Heading::DownRight => "Abajo a la derecha",
-            Heading::Down => "Abajo",
-            Heading::DownLeft => "Abajo a la izquierda",
-            Heading::Left => "Izquierda",
-            Heading::UpLeft => "Arriba a la izquierda",
-        }
-        .to_owned()
-    },
-    scores: |parts| format!("{}.", parts.join("; ")),
-    score_of: |who, score, account| match account {
-        "" => format!("{who}: {score}"),
-        account => format!("{who}: {score} ({account})"),
-    },
-    promised: |score, promised| format!("{score}, {promised} si la partida terminara ahora"),
-    estimate_off: "«Qué piensa la IA» está desactivado. La tecla de la coma lo activa.",
-    no_engine: "En esta partida no juega ninguna IA.",
-    purist: "Esta partida se juega sin ayudas.",
-    best: |mv, worth| format!("La mejor hasta ahora: {mv}, {worth}."),
-    expected: |mv| format!("La IA espera {mv}."),
-    unknown: "La IA aún no ha estudiado esta posición.",
-};
+);

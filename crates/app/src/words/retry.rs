@@ -1,54 +1,44 @@
 //! The sentences of moves that are offered to be taken back.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What is said about moves that can be taken back.
-    pub struct RetryWords {
+    pub enum RetryWords {
         /// The switch in the settings.
-        setting,
+        setting = en("Warn me of blunders").es("Avisarme de los errores graves"),
         /// What it does.
-        setting_note,
+        setting_note = en(
+            "Against the AI: after a move that costs 15 % or more of your chance of winning, you may take it \
+             back. The AI looks at each of your moves for up to a second before it answers.",
+        )
+        .es(
+            "Contra la IA: después de una jugada que cuesta el 15 % o más de tu probabilidad de ganar, \
+             puedes deshacerla. La IA mira cada jugada tuya hasta un segundo antes de responder.",
+        ),
         /// The offer, with the move and what it costs in percent.
-        offer(mv: &str, percent: u32),
+        offer = en(|mv: &str, percent: u32| {
+            format!(
+                "{mv} costs about {percent} % of your chance of winning. You may take it back; the game then \
+                 counts as assisted."
+            )
+        })
+        .es(|mv, percent| {
+            format!(
+                "{mv} cuesta cerca del {percent} % de tu probabilidad de ganar. Puedes deshacerla; la \
+                 partida cuenta entonces como asistida."
+            )
+        }),
         /// The button that takes the move back.
-        take_back,
+        take_back = en("Take it back").es("Deshacerla"),
         /// The button that leaves it.
-        keep,
+        keep = en("Leave it").es("Dejarla"),
         /// How many moves were taken back, at the end.
-        taken_back(count: u32),
+        taken_back = en(|count: u32| match count {
+            1 => "assisted: 1 move taken back".to_owned(),
+            count => format!("assisted: {count} moves taken back"),
+        })
+        .es(|count| match count {
+            1 => "asistida: 1 jugada deshecha".to_owned(),
+            count => format!("asistida: {count} jugadas deshechas"),
+        }),
     }
-}
-
-static ENGLISH: RetryWords = RetryWords {
-    setting: "Warn me of blunders",
-    setting_note: "Against the AI: after a move that costs 15 % or more of your chance of winning, you may take it back. The AI \
-                   looks at each of your moves for up to a second before it answers.",
-    offer: |mv, percent| {
-        format!(
-            "{mv} costs about {percent} % of your chance of winning. You may take it back; the game then counts as assisted."
-        )
-    },
-    take_back: "Take it back",
-    keep: "Leave it",
-    taken_back: |count| match count {
-        1 => "assisted: 1 move taken back".to_owned(),
-        count => format!("assisted: {count} moves taken back"),
-    },
-};
-
-static SPANISH: RetryWords = RetryWords {
-    setting: "Avisarme de los errores graves",
-    setting_note: "Contra la IA: después de una jugada que cuesta el 15 % o más de tu probabilidad de ganar, puedes deshacerla. La \
-                   IA mira cada jugada tuya hasta un segundo antes de responder.",
-    offer: |mv, percent| {
-        format!(
-            "{mv} cuesta cerca del {percent} % de tu probabilidad de ganar. Puedes deshacerla; la partida cuenta entonces como \
-             asistida."
-        )
-    },
-    take_back: "Deshacerla",
-    keep: "Dejarla",
-    taken_back: |count| match count {
-        1 => "asistida: 1 jugada deshecha".to_owned(),
-        count => format!("asistida: {count} jugadas deshechas"),
-    },
-};
+);

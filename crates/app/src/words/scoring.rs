@@ -1,41 +1,22 @@
 //! The words of the points that a land brings, and of its final scoring.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the parts of the scoring of a land are called.
-    pub struct ScoringWords {
+    pub enum ScoringWords {
         /// What the second score of a seat is.
-        promised,
+        promised = en("If the game ended now").es("Si la partida terminara ahora"),
         /// The points at the end.
-        points,
+        points = en("Points").es("Puntos"),
         /// What the table of points is.
-        points_table,
+        points_table = en("Where the points come from").es("De dónde vienen los puntos"),
         /// The final scoring.
-        final_scoring,
+        final_scoring = en("Final scoring").es("Puntuación final"),
         /// A step of the final scoring, of all.
-        step_of(step: usize, all: usize),
+        step_of = en(|step: usize, all: usize| format!("{step} of {all}"))
+            .es(|step, all| format!("{step} de {all}")),
         /// A step back in the final scoring.
-        step_back,
+        step_back = en("Previous step of the final scoring").es("Paso anterior de la puntuación final"),
         /// The next step of the final scoring.
-        next_step,
+        next_step = en("Next step of the final scoring").es("Paso siguiente de la puntuación final"),
     }
-}
-
-static ENGLISH: ScoringWords = ScoringWords {
-    promised: "If the game ended now",
-    points: "Points",
-    points_table: "Where the points come from",
-    final_scoring: "Final scoring",
-    step_of: |step, all| format!("{step} of {all}"),
-    step_back: "Previous step of the final scoring",
-    next_step: "Next step of the final scoring",
-};
-
-static SPANISH: ScoringWords = ScoringWords {
-    promised: "Si la partida terminara ahora",
-    points: "Puntos",
-    points_table: "De dónde vienen los puntos",
-    final_scoring: "Puntuación final",
-    step_of: |step, all| format!("{step} de {all}"),
-    step_back: "Paso anterior de la puntuación final",
-    next_step: "Paso siguiente de la puntuación final",
-};
+);

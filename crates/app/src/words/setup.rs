@@ -1,233 +1,134 @@
 //! The sentences of the set-up, and how levels are called.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the set-up of a game says.
-    pub struct SetupWords {
+    pub enum SetupWords {
         /// The heading.
-        title(game: &str),
+        title = en(|game: &str| format!("New game of {game}")).es(|game| format!("Nueva partida de {game}")),
         /// A person who plays.
-        person,
+        person = en("Person").es("Persona"),
         /// How many games against a level were won, lost and drawn.
-        ladder(level: u8, won: usize, lost: usize, drawn: usize),
+        ladder = en(|level: u8, won: usize, lost: usize, drawn: usize| match drawn {
+            0 => format!("Level {level}: won {won}, lost {lost}"),
+            _ => format!("Level {level}: won {won}, lost {lost}, drawn {drawn}"),
+        })
+        .es(|level, won, lost, drawn| match drawn {
+            0 => format!("Nivel {level}: ganadas {won}, perdidas {lost}"),
+            _ => format!("Nivel {level}: ganadas {won}, perdidas {lost}, empatadas {drawn}"),
+        }),
         /// The button that chooses the next level.
-        level_up(level: u8),
+        level_up =
+            en(|level: u8| format!("Level {level} next?")).es(|level| format!("¿Ahora el nivel {level}?")),
         /// The button that chooses the level before.
-        level_down(level: u8),
+        level_down = en(|level: u8| format!("Back to level {level}?"))
+            .es(|level| format!("¿Volver al nivel {level}?")),
         /// A level, by its number and its name.
-        level(number: u8, name: &str),
+        level = en(|number: u8, name: &str| format!("Level {number}, {name}"))
+            .es(|number, name| format!("Nivel {number}, {name}")),
         /// What level 1 means.
-        knows_rules,
+        knows_rules = en("Knows the rules.").es("Conoce las reglas."),
         /// What level 2 means.
-        first_games,
+        first_games = en("Has played a few games.").es("Ha jugado un poco."),
         /// What level 3 means.
-        now_and_then,
+        now_and_then = en("Plays now and then.").es("Juega de vez en cuando."),
         /// What level 4 means.
-        few_blunders,
+        few_blunders = en("Makes few big mistakes.").es("Comete pocos errores graves."),
         /// What level 5 means.
-        plans,
+        plans = en("Plans ahead.").es("Planea con antelación."),
         /// What level 6 means.
-        hard_to_beat,
+        hard_to_beat = en("Hard to beat.").es("Difícil de vencer."),
         /// What level 7 means.
-        very_hard_to_beat,
+        very_hard_to_beat = en("Very hard to beat.").es("Muy difícil de vencer."),
         /// What level 8 means.
-        hardest_to_beat,
+        hardest_to_beat = en("Beats nearly everybody.").es("Gana a casi todos."),
         /// What level 9 means, which has a time.
-        strongest,
+        strongest = en("The strongest, with a time you set.").es("El más fuerte, con el tiempo que elijas."),
         /// The name of level 1.
-        newcomer,
+        newcomer = en("Newcomer").es("Novato"),
         /// The name of level 2.
-        beginner,
+        beginner = en("Beginner").es("Principiante"),
         /// The name of level 3.
-        casual,
+        casual = en("Casual").es("Ocasional"),
         /// The name of level 4.
-        steady,
+        steady = en("Steady").es("Sólido"),
         /// The name of level 5.
-        skilled,
+        skilled = en("Skilled").es("Hábil"),
         /// The name of level 6.
-        strong,
+        strong = en("Strong").es("Fuerte"),
         /// The name of level 7.
-        expert,
+        expert = en("Expert").es("Experto"),
         /// The name of level 8.
-        master,
+        master = en("Master").es("Maestro"),
         /// The name of level 9.
-        grandmaster,
+        grandmaster = en("Grandmaster").es("Gran maestro"),
         /// What a level means for a person, with its Elo above level 1 and what Elo is.
-        with_elo(meaning: &str, elo: i32),
+        with_elo = en(|meaning: &str, elo: i32| {
+            format!("{meaning} {elo} Elo above level 1 (200 win about 3 games in 4).")
+        })
+        .es(|meaning, elo| {
+            format!(
+                "{meaning} {elo} puntos Elo sobre el nivel 1 (con 200 se ganan unas 3 partidas de cada 4)."
+            )
+        }),
         /// The opponent.
-        opponent,
+        opponent = en("Opponent").es("Rival"),
         /// Somebody at the same device.
-        friend,
+        friend = en("A friend on this device").es("Un amigo en este dispositivo"),
         /// Somebody at another device, by link.
-        by_link,
+        by_link = en("A friend by link").es("Un amigo por enlace"),
         /// The name of whoever sets a game by link up.
-        own_name,
+        own_name = en("Your name").es("Tu nombre"),
         /// The name of the friend.
-        name_of_friend,
+        name_of_friend = en("Your friend's name").es("Nombre de tu amigo"),
         /// Hints and analysis are allowed in a game by link.
-        aids,
+        aids = en("Allow hints and analysis").es("Permitir pistas y análisis"),
         /// What that means.
-        aids_note,
+        aids_note = en("For both of you. Your friend is told.").es("Para los dos. Tu amigo lo sabrá."),
         /// The engine plays itself.
-        watch,
+        watch = en("Watch: AI against AI").es("Mirar: IA contra IA"),
         /// Who starts.
-        who_starts,
+        who_starts = en("Who starts").es("Quién empieza"),
         /// What the start means with a komi by bid.
-        who_starts_note,
+        who_starts_note = en("If the komi is bid, whoever starts names it.")
+            .es("Si el komi se decide por puja, lo propone quien empieza."),
         /// The person who sets the game up.
-        me,
+        me = en("I do").es("Yo"),
         /// The opponent.
-        them,
+        them = en("They do").es("El rival"),
         /// The dice decide.
-        by_lot,
+        by_lot = en("Random").es("Al azar"),
         /// In which order the seats are taken.
-        who_sits_where,
+        who_sits_where = en("Order of seats").es("Orden de los jugadores"),
         /// What the order means.
-        first_seat_begins,
+        first_seat_begins = en("Seat 1 begins.").es("Empieza el jugador 1."),
         /// In the order of the list.
-        as_listed,
+        as_listed = en("As listed").es("El de la lista"),
         /// A seat by its number.
-        seat(number: u8),
+        seat = en(|number: u8| format!("Seat {number}")).es(|number| format!("Jugador {number}")),
         /// The name of the person on a seat.
-        name_of_seat(number: u8),
+        name_of_seat = en(|number: u8| format!("Name of the player at seat {number}"))
+            .es(|number| format!("Nombre del jugador {number}")),
         /// What stands in the field of a name while it is empty.
-        name_placeholder,
+        name_placeholder = en("Name (optional)").es("Nombre (opcional)"),
         /// A game without aids.
-        purist,
+        purist = en("Purist").es("Purista"),
         /// What that means.
-        purist_note,
+        purist_note = en("No aids: you see only what lies on the table.")
+            .es("Sin ayudas: solo ves lo que hay en la mesa."),
         /// The komi that is fair.
-        fair_komi(komi: &str),
+        fair_komi = en(|komi: &str| format!("Fair: {komi}")).es(|komi| format!("Justo: {komi}")),
         /// The komi is found by bidding.
-        by_bid,
+        by_bid = en("By bid").es("Por puja"),
         /// A note on the size of the board, where the komi is bid because no fair one is known for that size.
-        bid_at_this_size(note: &str),
+        bid_at_this_size = en(|note: &str| format!("{note} Its fair komi is not known, so it is bid."))
+            .es(|note| format!("{note} No se conoce su komi justo: se decide por puja.")),
         /// The heading of what is rarely changed.
-        more,
+        more = en("More options").es("Más opciones"),
         /// The choice that is usual.
-        usual(text: &str),
+        usual = en(|text: &str| format!("{text} (usual)")).es(|text| format!("{text} (habitual)")),
         /// Start the game.
-        start,
+        start = en("Start").es("Empezar"),
         /// Leave the set-up.
-        cancel,
+        cancel = en("Cancel").es("Cancelar"),
     }
-}
-
-static ENGLISH: SetupWords = SetupWords {
-    title: |game| format!("New game of {game}"),
-    ladder: |level, won, lost, drawn| match drawn {
-        0 => format!("Level {level}: won {won}, lost {lost}"),
-        _ => format!("Level {level}: won {won}, lost {lost}, drawn {drawn}"),
-    },
-    level_up: |level| format!("Level {level} next?"),
-    level_down: |level| format!("Back to level {level}?"),
-    person: "Person",
-    level: |number, name| format!("Level {number}, {name}"),
-    knows_rules: "Knows the rules.",
-    first_games: "Has played a few games.",
-    now_and_then: "Plays now and then.",
-    few_blunders: "Makes few big mistakes.",
-    plans: "Plans ahead.",
-    hard_to_beat: "Hard to beat.",
-    very_hard_to_beat: "Very hard to beat.",
-    hardest_to_beat: "Beats nearly everybody.",
-    strongest: "The strongest, with a time you set.",
-    newcomer: "Newcomer",
-    beginner: "Beginner",
-    casual: "Casual",
-    steady: "Steady",
-    skilled: "Skilled",
-    strong: "Strong",
-    expert: "Expert",
-    master: "Master",
-    grandmaster: "Grandmaster",
-    with_elo: |meaning, elo| format!("{meaning} {elo} Elo above level 1 (200 win about 3 games in 4)."),
-    opponent: "Opponent",
-    friend: "A friend on this device",
-    by_link: "A friend by link",
-    own_name: "Your name",
-    name_of_friend: "Your friend's name",
-    aids: "Allow hints and analysis",
-    aids_note: "For both of you. Your friend is told.",
-    watch: "Watch: AI against AI",
-    who_starts: "Who starts",
-    who_starts_note: "If the komi is bid, whoever starts names it.",
-    me: "I do",
-    them: "They do",
-    by_lot: "Random",
-    who_sits_where: "Order of seats",
-    first_seat_begins: "Seat 1 begins.",
-    as_listed: "As listed",
-    seat: |number| format!("Seat {number}"),
-    name_of_seat: |number| format!("Name of the player at seat {number}"),
-    name_placeholder: "Name (optional)",
-    purist: "Purist",
-    purist_note: "No aids: you see only what lies on the table.",
-    fair_komi: |komi| format!("Fair: {komi}"),
-    by_bid: "By bid",
-    bid_at_this_size: |note| format!("{note} Its fair komi is not known, so it is bid."),
-    more: "More options",
-    usual: |text| format!("{text} (usual)"),
-    start: "Start",
-    cancel: "Cancel",
-};
-
-static SPANISH: SetupWords = SetupWords {
-    title: |game| format!("Nueva partida de {game}"),
-    ladder: |level, won, lost, drawn| match drawn {
-        0 => format!("Nivel {level}: ganadas {won}, perdidas {lost}"),
-        _ => format!("Nivel {level}: ganadas {won}, perdidas {lost}, empatadas {drawn}"),
-    },
-    level_up: |level| format!("¿Ahora el nivel {level}?"),
-    level_down: |level| format!("¿Volver al nivel {level}?"),
-    person: "Persona",
-    level: |number, name| format!("Nivel {number}, {name}"),
-    knows_rules: "Conoce las reglas.",
-    first_games: "Ha jugado un poco.",
-    now_and_then: "Juega de vez en cuando.",
-    few_blunders: "Comete pocos errores graves.",
-    plans: "Planea con antelación.",
-    hard_to_beat: "Difícil de vencer.",
-    very_hard_to_beat: "Muy difícil de vencer.",
-    hardest_to_beat: "Gana a casi todos.",
-    strongest: "El más fuerte, con el tiempo que elijas.",
-    newcomer: "Novato",
-    beginner: "Principiante",
-    casual: "Ocasional",
-    steady: "Sólido",
-    skilled: "Hábil",
-    strong: "Fuerte",
-    expert: "Experto",
-    master: "Maestro",
-    grandmaster: "Gran maestro",
-    with_elo: |meaning, elo| {
-        format!("{meaning} {elo} puntos Elo sobre el nivel 1 (con 200 se ganan unas 3 partidas de cada 4).")
-    },
-    opponent: "Rival",
-    friend: "Un amigo en este dispositivo",
-    by_link: "Un amigo por enlace",
-    own_name: "Tu nombre",
-    name_of_friend: "Nombre de tu amigo",
-    aids: "Permitir pistas y análisis",
-    aids_note: "Para los dos. Tu amigo lo sabrá.",
-    watch: "Mirar: IA contra IA",
-    who_starts: "Quién empieza",
-    who_starts_note: "Si el komi se decide por puja, lo propone quien empieza.",
-    me: "Yo",
-    them: "El rival",
-    by_lot: "Al azar",
-    who_sits_where: "Orden de los jugadores",
-    first_seat_begins: "Empieza el jugador 1.",
-    as_listed: "El de la lista",
-    seat: |number| format!("Jugador {number}"),
-    name_of_seat: |number| format!("Nombre del jugador {number}"),
-    name_placeholder: "Nombre (opcional)",
-    purist: "Purista",
-    purist_note: "Sin ayudas: solo ves lo que hay en la mesa.",
-    fair_komi: |komi| format!("Justo: {komi}"),
-    by_bid: "Por puja",
-    bid_at_this_size: |note| format!("{note} No se conoce su komi justo: se decide por puja."),
-    more: "Más opciones",
-    usual: |text| format!("{text} (habitual)"),
-    start: "Empezar",
-    cancel: "Cancelar",
-};
+);

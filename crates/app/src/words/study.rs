@@ -1,51 +1,36 @@
 //! The sentences of studies: games with all that is said about them, as a link.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What is said about studies. Why a link holds none is the end of a sentence, without a full stop.
-    pub struct StudyWords {
+    pub enum StudyWords {
         /// The link of a study holds no game, for this reason.
-        no_study(why: &str),
+        no_study = en(|why: &str| format!("this is no whole study: {why}"))
+            .es(|why| format!("no es un estudio completo: {why}")),
         /// The link is longer than this.
-        too_long(most: usize),
+        too_long = en(|most: usize| format!("its link has more than {most} characters"))
+            .es(|most| format!("su enlace tiene más de {most} caracteres")),
         /// A character, counted from 1, is none that studies have.
-        digit(place: usize),
+        digit = en(|place: usize| {
+            format!("at character {place} after “study/” expected a letter, a digit, - or _")
+        })
+        .es(|place| {
+            format!("en el carácter {place} después de «study/» debe haber una letra, una cifra, - o _")
+        }),
         /// The end is missing.
-        cut_off,
+        cut_off = en("the end of the link is missing").es("falta el final del enlace"),
         /// It is not as it was written.
-        damaged,
+        damaged = en("characters of the link are missing or wrong")
+            .es("faltan caracteres del enlace o no son correctos"),
         /// The text is longer than this.
-        too_large(most: usize),
+        too_large = en(|most: usize| format!("its text has more than {most} bytes"))
+            .es(|most| format!("su texto tiene más de {most} bytes")),
         /// What is packed in it is no text from this byte on, counted from 1.
-        not_text(place: usize),
+        not_text = en(|place: usize| format!("byte {place} of its content is no text"))
+            .es(|place| format!("el byte {place} de su contenido no es texto")),
         /// A character of the text, counted from 1, and what is wrong there.
-        json(place: usize, why: &str),
+        json = en(|place: usize, why: &str| format!("at character {place} of its text {why}"))
+            .es(|place, why| format!("en el carácter {place} de su texto {why}")),
         /// The text as a whole, and a predicate.
-        whole(why: &str),
+        whole = en(|why: &str| format!("its text {why}")).es(|why| format!("su texto {why}")),
     }
-}
-
-static ENGLISH: StudyWords = StudyWords {
-    no_study: |why| format!("this is no whole study: {why}"),
-    too_long: |most| format!("its link has more than {most} characters"),
-    digit: |place| format!("at character {place} after “study/” expected a letter, a digit, - or _"),
-    cut_off: "the end of the link is missing",
-    damaged: "characters of the link are missing or wrong",
-    too_large: |most| format!("its text has more than {most} bytes"),
-    not_text: |place| format!("byte {place} of its content is no text"),
-    json: |place, why| format!("at character {place} of its text {why}"),
-    whole: |why| format!("its text {why}"),
-};
-
-static SPANISH: StudyWords = StudyWords {
-    no_study: |why| format!("no es un estudio completo: {why}"),
-    too_long: |most| format!("su enlace tiene más de {most} caracteres"),
-    digit: |place| {
-        format!("en el carácter {place} después de «study/» debe haber una letra, una cifra, - o _")
-    },
-    cut_off: "falta el final del enlace",
-    damaged: "faltan caracteres del enlace o no son correctos",
-    too_large: |most| format!("su texto tiene más de {most} bytes"),
-    not_text: |place| format!("el byte {place} de su contenido no es texto"),
-    json: |place, why| format!("en el carácter {place} de su texto {why}"),
-    whole: |why| format!("su texto {why}"),
-};
+);

@@ -1,29 +1,15 @@
 //! The sentences of the text view.
 
-tessera_core::words! {
+tessera_core::words!(
     /// What the text view says besides the position.
-    pub struct TextWords {
+    pub enum TextWords {
         /// The heading.
-        title,
+        title = en("Position in words").es("La posición con palabras"),
         /// Copy the text.
-        copy,
+        copy = en("Copy").es("Copiar"),
         /// Print the text.
-        print,
+        print = en("Print").es("Imprimir"),
         /// A row of hexagons, by its name.
-        row(name: &str),
+        row = en(|name: &str| format!("Row {name}")).es(|name| format!("Fila {name}")),
     }
-}
-
-static ENGLISH: TextWords = TextWords {
-    title: "Position in words",
-    copy: "Copy",
-    print: "Print",
-    row: |name| format!("Row {name}"),
-};
-
-static SPANISH: TextWords = TextWords {
-    title: "La posición con palabras",
-    copy: "Copiar",
-    print: "Imprimir",
-    row: |name| format!("Fila {name}"),
-};
+);

@@ -8,184 +8,168 @@ use crate::play::{Measure, OptionSpec, counted};
 use crate::words::{SideNames, SideWords, board_closed, komi_option, size_option};
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// The sentences of Carteso.
-    pub struct CartesoWords {
+    pub enum CartesoWords {
         /// Who invented it.
-        designer,
+        designer =
+            en("Luis Bolaños Mures and Corey L. Clark, 2016").es("Luis Bolaños Mures y Corey L. Clark, 2016"),
         /// What one tries to do.
-        goal,
+        goal = en("Finish groups of stones: tall ones go to Vertical, wide ones to Horizontal.")
+            .es("Termina grupos de piedras: los altos son para Vertical; los anchos, para Horizontal."),
         /// How long a game takes.
-        tag_minutes,
+        tag_minutes = en("15 min").es("15 min"),
         /// The rule of stones.
-        rule_stones,
+        rule_stones = en(
+            "Vertical and Horizontal place stones in turn, Vertical first. You choose the colour of each \
+             stone, black or white; stones belong to nobody. Stones of one colour that touch along rows and \
+             columns form a group.",
+        )
+        .es(
+            "Vertical y Horizontal colocan piedras por turnos; empieza Vertical. En cada turno eliges el \
+             color de tu piedra, negro o blanco; las piedras no son de nadie. Las piedras del mismo color \
+             que se tocan en fila o en columna forman un grupo.",
+        ),
         /// The rule of ownership.
-        rule_owners,
+        rule_owners = en(
+            "A group spans the rows and columns that it reaches. If it spans more rows than columns, it is \
+             Vertical's; if more columns than rows, Horizontal's. If it spans as many of both, it belongs to \
+             the opponent of whoever placed the last stone.",
+        )
+        .es(
+            "Un grupo abarca las filas y columnas a las que llega. Si abarca más filas que columnas, es de \
+             Vertical; si abarca más columnas que filas, de Horizontal. Si abarca tantas filas como \
+             columnas, es del rival de quien colocó la última piedra.",
+        ),
         /// The rule of finished groups.
-        rule_finished,
+        rule_finished = en(
+            "A group is finished when no further stones, whoever places them and in whatever colour, could \
+             make it span more rows or columns. After each placement its owner claims every finished group \
+             that is not yet claimed, for good. A claimed group may still gain stones within its span. \
+             Corners around a stone mark a group that one more stone would finish; point at it to see which \
+             stone.",
+        )
+        .es(
+            "Un grupo está terminado cuando, por más piedras que se coloquen, del color que sean y las \
+             coloque quien las coloque, ya no puede llegar a abarcar más filas ni columnas. Tras cada \
+             colocación, el dueño de cada grupo terminado que aún no se haya reclamado lo reclama para \
+             siempre. Un grupo reclamado todavía puede ganar piedras dentro de lo que abarca. Unas esquinas \
+             alrededor de una piedra marcan un grupo que quedaría terminado con una piedra más; señala la \
+             piedra marcada para ver con cuál.",
+        ),
         /// The rule of the end and the score.
-        rule_end,
+        rule_end = en(
+            "Two passes in a row end the game. You score the stones in the groups that you have claimed, and \
+             Horizontal adds the komi.",
+        )
+        .es(
+            "La partida termina con dos pases seguidos. Sumas un punto por cada piedra de los grupos que has \
+             reclamado, y Horizontal suma además el komi.",
+        ),
         /// The rule of the komi by bid.
-        rule_komi,
+        rule_komi = en("If the komi is bid, one player names it and the other one then chooses a side.")
+            .es("Si el komi se decide por puja, un jugador lo propone y el otro elige bando."),
         /// The note of the option for the size.
-        option_size_note,
+        option_size_note = en("Cells along each side.").es("Casillas por lado."),
         /// The note of the option for the komi.
-        option_komi_note,
+        option_komi_note = en("Points for Horizontal, who moves second.")
+            .es("Puntos para Horizontal, que juega en segundo lugar."),
 
         /// The prompt of a turn.
-        prompt_place,
+        prompt_place = en("Place a black or a white stone on an empty cell, or pass.")
+            .es("Coloca una piedra negra o blanca en una casilla vacía, o pasa."),
         /// The prompt of a turn after a pass.
-        prompt_place_after_pass,
+        prompt_place_after_pass = en("Place a stone, or pass too and end the game.")
+            .es("Coloca una piedra, o pasa tú también para terminar la partida."),
         /// The prompt of a turn on a full board.
-        prompt_full,
+        prompt_full = en("The board is full: pass.").es("El tablero está lleno: pasa."),
         /// The prompt of a turn after a pass on a full board.
-        prompt_full_after_pass,
+        prompt_full_after_pass = en("The board is full: pass and end the game.")
+            .es("El tablero está lleno: pasa para terminar la partida."),
         /// The note of the choice of the first side.
-        play_first_note,
+        play_first_note = en("You move first and claim finished groups that span more rows than columns.")
+            .es("Juegas primero y reclamas los grupos terminados que abarcan más filas que columnas."),
         /// The note of the choice of the second side, which gets so many points.
-        play_second_note(points: &str),
+        play_second_note = en(|points: &str| {
+            format!("You claim finished groups that span more columns than rows and get {points}.")
+        })
+        .es(|points| {
+            format!("Reclamas los grupos terminados que abarcan más columnas que filas y recibes {points}.")
+        }),
 
         /// A black stone, where one is chosen for all placements.
-        piece_black,
+        piece_black = en("Black").es("Negra"),
         /// A white stone, where one is chosen for all placements.
-        piece_white,
+        piece_white = en("White").es("Blanca"),
         /// The label of the choice of a black stone.
-        choose_black,
+        choose_black = en("Black stone").es("Piedra negra"),
         /// The label of the choice of a white stone.
-        choose_white,
+        choose_white = en("White stone").es("Piedra blanca"),
         /// A black stone in a list.
-        black,
+        black = en("black").es("negra"),
         /// A white stone in a list.
-        white,
+        white = en("white").es("blanca"),
         /// A black stone with the description of its group and what would finish it.
-        black_stone(group: &str, finishers: &str),
+        black_stone = en(|group: &str, finishers: &str| format!("black stone, {group}{finishers}"))
+            .es(|group, finishers| format!("piedra negra, {group}{finishers}")),
         /// A white stone with the description of its group and what would finish it.
-        white_stone(group: &str, finishers: &str),
+        white_stone = en(|group: &str, finishers: &str| format!("white stone, {group}{finishers}"))
+            .es(|group, finishers| format!("piedra blanca, {group}{finishers}")),
         /// A group of one stone.
-        single,
+        single = en("group of its own").es("grupo de una sola piedra"),
         /// A group of several stones.
-        group(stones: u32, rows: u8, columns: u8),
+        group = en(|stones: u32, rows: u8, columns: u8| {
+            format!("group of {stones}, {rows} high and {columns} wide")
+        })
+        .es(|stones, rows, columns| format!("grupo de {stones}, {rows} de alto y {columns} de ancho")),
         /// A group and its status.
-        group_is(group: &str, status: &str),
+        group_is = en(|group: &str, status: &str| format!("{group}, {status}"))
+            .es(|group, status| format!("{group}, {status}")),
         /// The status of a group that a side has claimed.
-        claimed_by(side: &str),
+        claimed_by = en(|side: &str| format!("claimed by {side}")).es(|side| format!("reclamado por {side}")),
         /// The status of a group that nobody has claimed.
-        not_finished,
+        not_finished = en("not finished").es("sin terminar"),
 
         /// What a placement makes.
-        makes(group: &str),
+        makes = en(|group: &str| format!("Makes a {group}.")).es(|group| format!("Forma un {group}.")),
         /// What a placement makes, if the group is not finished; `side` is its present owner.
-        makes_owned(group: &str, side: &str),
+        makes_owned = en(|group: &str, side: &str| {
+            format!("Makes a {group}. Finished at this size, it goes to {side}.")
+        })
+        .es(|group, side| format!("Forma un {group}. Si se termina con este tamaño, es para {side}.")),
         /// What a placement makes, if the group is not finished and spans as many rows as columns.
-        makes_square(group: &str),
+        makes_square = en(|group: &str| {
+            format!("Makes a {group}. Finished at this size, it goes to the opponent of whoever finishes it.")
+        })
+        .es(|group| {
+            format!("Forma un {group}. Si se termina con este tamaño, es para el rival de quien lo termine.")
+        }),
         /// The black stones of other groups that a side claims by the placement.
-        also_claims_black(side: &str, stones: u32),
+        also_claims_black = en(|side: &str, stones: u32| {
+            let stones = counted(stones, "black stone", "black stones");
+            format!(" {side} also claims {stones}.")
+        })
+        .es(|side, stones| {
+            let stones = counted(stones, "piedra negra", "piedras negras");
+            format!(" {side} reclama además {stones}.")
+        }),
         /// The white stones of other groups that a side claims by the placement.
-        also_claims_white(side: &str, stones: u32),
+        also_claims_white = en(|side: &str, stones: u32| {
+            let stones = counted(stones, "white stone", "white stones");
+            format!(" {side} also claims {stones}.")
+        })
+        .es(|side, stones| {
+            let stones = counted(stones, "piedra blanca", "piedras blancas");
+            format!(" {side} reclama además {stones}.")
+        }),
         /// The points where one stone of a colour would finish a group.
-        finishers_of(color: &str, points: &[String]),
+        finishers_of = en(|color: &str, points: &[String]| format!("{color} at {}", points.join(" or ")))
+            .es(|color, points| format!("{color} en {}", any_in_spanish(points))),
         /// The points where one stone would finish a group, by colour.
-        finishers(parts: &[String]),
+        finishers = en(|parts: &[String]| format!("; one more stone would finish it: {}", parts.join(", ")))
+            .es(|parts| format!("; quedaría terminado con una piedra más: {}", parts.join("; "))),
     }
-}
-
-static ENGLISH: CartesoWords = CartesoWords {
-    designer: "Luis Bolaños Mures and Corey L. Clark, 2016",
-    goal: "Finish groups of stones: tall ones go to Vertical, wide ones to Horizontal.",
-    tag_minutes: "15 min",
-    rule_stones: "Vertical and Horizontal place stones in turn, Vertical first. You choose the colour of each stone, black or white; stones belong to nobody. Stones of one colour that touch along rows and columns form a group.",
-    rule_owners: "A group spans the rows and columns that it reaches. If it spans more rows than columns, it is Vertical's; if more columns than rows, Horizontal's. If it spans as many of both, it belongs to the opponent of whoever placed the last stone.",
-    rule_finished: "A group is finished when no further stones, whoever places them and in whatever colour, could make it span more rows or columns. After each placement its owner claims every finished group that is not yet claimed, for good. A claimed group may still gain stones within its span. Corners around a stone mark a group that one more stone would finish; point at it to see which stone.",
-    rule_end: "Two passes in a row end the game. You score the stones in the groups that you have claimed, and Horizontal adds the komi.",
-    rule_komi: "If the komi is bid, one player names it and the other one then chooses a side.",
-    option_size_note: "Cells along each side.",
-    option_komi_note: "Points for Horizontal, who moves second.",
-    prompt_place: "Place a black or a white stone on an empty cell, or pass.",
-    prompt_place_after_pass: "Place a stone, or pass too and end the game.",
-    prompt_full: "The board is full: pass.",
-    prompt_full_after_pass: "The board is full: pass and end the game.",
-    play_first_note: "You move first and claim finished groups that span more rows than columns.",
-    play_second_note: |points| {
-        format!("You claim finished groups that span more columns than rows and get {points}.")
-    },
-    piece_black: "Black",
-    piece_white: "White",
-    choose_black: "Black stone",
-    choose_white: "White stone",
-    black: "black",
-    white: "white",
-    black_stone: |group, finishers| format!("black stone, {group}{finishers}"),
-    white_stone: |group, finishers| format!("white stone, {group}{finishers}"),
-    single: "group of its own",
-    group: |stones, rows, columns| format!("group of {stones}, {rows} high and {columns} wide"),
-    group_is: |group, status| format!("{group}, {status}"),
-    claimed_by: |side| format!("claimed by {side}"),
-    not_finished: "not finished",
-    makes: |group| format!("Makes a {group}."),
-    makes_owned: |group, side| format!("Makes a {group}. Finished at this size, it goes to {side}."),
-    makes_square: |group| {
-        format!("Makes a {group}. Finished at this size, it goes to the opponent of whoever finishes it.")
-    },
-    also_claims_black: |side, stones| {
-        let stones = counted(stones, "black stone", "black stones");
-        format!(" {side} also claims {stones}.")
-    },
-    also_claims_white: |side, stones| {
-        let stones = counted(stones, "white stone", "white stones");
-        format!(" {side} also claims {stones}.")
-    },
-    finishers_of: |color, points| format!("{color} at {}", points.join(" or ")),
-    finishers: |parts| format!("; one more stone would finish it: {}", parts.join(", ")),
-};
-
-static SPANISH: CartesoWords = CartesoWords {
-    designer: "Luis Bolaños Mures y Corey L. Clark, 2016",
-    goal: "Termina grupos de piedras: los altos son para Vertical; los anchos, para Horizontal.",
-    tag_minutes: "15 min",
-    rule_stones: "Vertical y Horizontal colocan piedras por turnos; empieza Vertical. En cada turno eliges el color de tu piedra, negro o blanco; las piedras no son de nadie. Las piedras del mismo color que se tocan en fila o en columna forman un grupo.",
-    rule_owners: "Un grupo abarca las filas y columnas a las que llega. Si abarca más filas que columnas, es de Vertical; si abarca más columnas que filas, de Horizontal. Si abarca tantas filas como columnas, es del rival de quien colocó la última piedra.",
-    rule_finished: "Un grupo está terminado cuando, por más piedras que se coloquen, del color que sean y las coloque quien las coloque, ya no puede llegar a abarcar más filas ni columnas. Tras cada colocación, el dueño de cada grupo terminado que aún no se haya reclamado lo reclama para siempre. Un grupo reclamado todavía puede ganar piedras dentro de lo que abarca. Unas esquinas alrededor de una piedra marcan un grupo que quedaría terminado con una piedra más; señala la piedra marcada para ver con cuál.",
-    rule_end: "La partida termina con dos pases seguidos. Sumas un punto por cada piedra de los grupos que has reclamado, y Horizontal suma además el komi.",
-    rule_komi: "Si el komi se decide por puja, un jugador lo propone y el otro elige bando.",
-    option_size_note: "Casillas por lado.",
-    option_komi_note: "Puntos para Horizontal, que juega en segundo lugar.",
-    prompt_place: "Coloca una piedra negra o blanca en una casilla vacía, o pasa.",
-    prompt_place_after_pass: "Coloca una piedra, o pasa tú también para terminar la partida.",
-    prompt_full: "El tablero está lleno: pasa.",
-    prompt_full_after_pass: "El tablero está lleno: pasa para terminar la partida.",
-    play_first_note: "Juegas primero y reclamas los grupos terminados que abarcan más filas que columnas.",
-    play_second_note: |points| {
-        format!("Reclamas los grupos terminados que abarcan más columnas que filas y recibes {points}.")
-    },
-    piece_black: "Negra",
-    piece_white: "Blanca",
-    choose_black: "Piedra negra",
-    choose_white: "Piedra blanca",
-    black: "negra",
-    white: "blanca",
-    black_stone: |group, finishers| format!("piedra negra, {group}{finishers}"),
-    white_stone: |group, finishers| format!("piedra blanca, {group}{finishers}"),
-    single: "grupo de una sola piedra",
-    group: |stones, rows, columns| format!("grupo de {stones}, {rows} de alto y {columns} de ancho"),
-    group_is: |group, status| format!("{group}, {status}"),
-    claimed_by: |side| format!("reclamado por {side}"),
-    not_finished: "sin terminar",
-    makes: |group| format!("Forma un {group}."),
-    makes_owned: |group, side| format!("Forma un {group}. Si se termina con este tamaño, es para {side}."),
-    makes_square: |group| {
-        format!("Forma un {group}. Si se termina con este tamaño, es para el rival de quien lo termine.")
-    },
-    also_claims_black: |side, stones| {
-        let stones = counted(stones, "piedra negra", "piedras negras");
-        format!(" {side} reclama además {stones}.")
-    },
-    also_claims_white: |side, stones| {
-        let stones = counted(stones, "piedra blanca", "piedras blancas");
-        format!(" {side} reclama además {stones}.")
-    },
-    finishers_of: |color, points| format!("{color} en {}", any_in_spanish(points)),
-    finishers: |parts| format!("; quedaría terminado con una piedra más: {}", parts.join("; ")),
-};
+);
 
 /// Any of these points, in Spanish: `b3`, `b3 o c4`, `b3, c4 u o5`.
 fn any_in_spanish(points: &[String]) -> String {

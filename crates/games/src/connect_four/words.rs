@@ -5,69 +5,49 @@ use crate::play::{OptionKind, OptionSpec};
 use crate::words::SideWords;
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// The sentences of Connect Four.
-    pub struct ConnectFourWords {
+    pub enum ConnectFourWords {
         /// Who invented it.
-        designer,
+        designer = en("Howard Wexler and Ned Strongin, 1974").es("Howard Wexler y Ned Strongin, 1974"),
         /// What one tries to do.
-        goal,
+        goal = en("Be the first to have four stones in a row.")
+            .es("Sé el primero en tener cuatro piedras en línea."),
         /// How long a game takes.
-        tag_minutes,
+        tag_minutes = en("5 min").es("5 min"),
         /// The rule of a turn.
-        rule_drop,
+        rule_drop = en(
+            "Black and White drop stones in turn into the columns of an upright board, Black first. A stone \
+             falls to the lowest empty cell of its column.",
+        )
+        .es(
+            "Negro y Blanco dejan caer piedras por turnos en las columnas de un tablero vertical; empieza \
+             Negro. La piedra cae hasta la casilla vacía más baja de su columna.",
+        ),
         /// The rule of the end.
-        rule_win,
+        rule_win = en("Four stones of one side in a row win: level, upright or along a diagonal.").es(
+            "Gana quien tenga cuatro piedras propias en línea: en horizontal, en vertical o en diagonal.",
+        ),
         /// The rule of a draw.
-        rule_draw,
+        rule_draw = en("If the board is full and nobody has four in a row, the game is a draw.")
+            .es("Si el tablero se llena y nadie tiene cuatro en línea, hay empate."),
         /// The note of the option for the board.
-        option_board_note,
+        option_board_note = en("Columns and rows.").es("Columnas y filas."),
         /// The prompt of a turn.
-        prompt,
+        prompt = en("Drop a stone into a column.").es("Deja caer una piedra en una columna."),
         /// The note of a move.
-        drop_note,
+        drop_note = en("The stone falls to the lowest empty cell.")
+            .es("La piedra cae hasta la casilla vacía más baja."),
         /// A stone of a side.
-        stone_of(side: &str),
+        stone_of = en(|side: &str| format!("{side} stone")).es(|side| format!("piedra de {side}")),
         /// Why a stone cannot be placed on a cell: it would fall further.
-        floating,
+        floating = en("a stone falls further down").es("la piedra caería más abajo"),
         /// What a side's score is made of, if it has four in a row.
-        four,
+        four = en("four in a row").es("cuatro en línea"),
         /// What a side's score is made of, if it has not.
-        no_four,
+        no_four = en("no four in a row").es("ningún cuatro en línea"),
     }
-}
-
-static ENGLISH: ConnectFourWords = ConnectFourWords {
-    designer: "Howard Wexler and Ned Strongin, 1974",
-    goal: "Be the first to have four stones in a row.",
-    tag_minutes: "5 min",
-    rule_drop: "Black and White drop stones in turn into the columns of an upright board, Black first. A stone falls to the lowest empty cell of its column.",
-    rule_win: "Four stones of one side in a row win: level, upright or along a diagonal.",
-    rule_draw: "If the board is full and nobody has four in a row, the game is a draw.",
-    option_board_note: "Columns and rows.",
-    prompt: "Drop a stone into a column.",
-    drop_note: "The stone falls to the lowest empty cell.",
-    stone_of: |side| format!("{side} stone"),
-    floating: "a stone falls further down",
-    four: "four in a row",
-    no_four: "no four in a row",
-};
-
-static SPANISH: ConnectFourWords = ConnectFourWords {
-    designer: "Howard Wexler y Ned Strongin, 1974",
-    goal: "Sé el primero en tener cuatro piedras en línea.",
-    tag_minutes: "5 min",
-    rule_drop: "Negro y Blanco dejan caer piedras por turnos en las columnas de un tablero vertical; empieza Negro. La piedra cae hasta la casilla vacía más baja de su columna.",
-    rule_win: "Gana quien tenga cuatro piedras propias en línea: en horizontal, en vertical o en diagonal.",
-    rule_draw: "Si el tablero se llena y nadie tiene cuatro en línea, hay empate.",
-    option_board_note: "Columnas y filas.",
-    prompt: "Deja caer una piedra en una columna.",
-    drop_note: "La piedra cae hasta la casilla vacía más baja.",
-    stone_of: |side| format!("piedra de {side}"),
-    floating: "la piedra caería más abajo",
-    four: "cuatro en línea",
-    no_four: "ningún cuatro en línea",
-};
+);
 
 impl ConnectFourWords {
     /// The tags of the game.

@@ -4,53 +4,36 @@ use crate::play::{Measure, OptionSpec};
 use crate::words::{SideWords, size_option};
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// The sentences of Filling.
-    pub struct FillingWords {
+    pub enum FillingWords {
         /// Who invented it.
-        designer,
+        designer = en("nobody").es("nadie"),
         /// What one tries to do.
-        goal,
+        goal = en("Fill the board together.").es("Llena el tablero con el otro jugador."),
         /// How long a game takes.
-        tag_minutes,
+        tag_minutes = en("5 min").es("5 min"),
         /// The rules.
-        rule,
+        rule = en(
+            "Place a stone on an empty cell in turn. The game is over when the board is full. It is always a \
+             draw.",
+        )
+        .es(
+            "Por turnos, se coloca una piedra en una casilla vacía. La partida termina cuando el tablero \
+             está lleno. Siempre hay empate.",
+        ),
         /// The note of the option for the size.
-        option_size_note,
+        option_size_note = en("Cells along each side.").es("Casillas por lado."),
         /// The prompt of a turn.
-        prompt,
+        prompt = en("Place a stone on an empty cell.").es("Coloca una piedra en una casilla vacía."),
         /// The note of a placement.
-        place_note,
+        place_note = en("A stone belongs to nobody.").es("Las piedras no son de nadie."),
         /// A stone.
-        stone,
+        stone = en("stone").es("piedra"),
         /// What a seat's score is made of.
-        no_score,
+        no_score = en("nothing is scored").es("no se puntúa nada"),
     }
-}
-
-static ENGLISH: FillingWords = FillingWords {
-    designer: "nobody",
-    goal: "Fill the board together.",
-    tag_minutes: "5 min",
-    rule: "Place a stone on an empty cell in turn. The game is over when the board is full. It is always a draw.",
-    option_size_note: "Cells along each side.",
-    prompt: "Place a stone on an empty cell.",
-    place_note: "A stone belongs to nobody.",
-    stone: "stone",
-    no_score: "nothing is scored",
-};
-
-static SPANISH: FillingWords = FillingWords {
-    designer: "nadie",
-    goal: "Llena el tablero con el otro jugador.",
-    tag_minutes: "5 min",
-    rule: "Por turnos, se coloca una piedra en una casilla vacía. La partida termina cuando el tablero está lleno. Siempre hay empate.",
-    option_size_note: "Casillas por lado.",
-    prompt: "Coloca una piedra en una casilla vacía.",
-    place_note: "Las piedras no son de nadie.",
-    stone: "piedra",
-    no_score: "no se puntúa nada",
-};
+);
 
 impl FillingWords {
     /// The tags of the game.

@@ -6,148 +6,140 @@ use crate::play::{Measure, OptionSpec, counted};
 use crate::words::{SideNames, SideWords, board_closed, komi_option, size_option, switch_option};
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// The sentences of Keil.
-    pub struct KeilWords {
+    pub enum KeilWords {
         /// Who invented it.
-        designer,
+        designer = en("Luis Bolaños Mures, 2019").es("Luis Bolaños Mures, 2019"),
         /// What one tries to do.
-        goal,
+        goal = en("Surround more of the board; stones hold together only through open corners.")
+            .es("Rodea más tablero que tu rival; las piedras solo se unen por esquinas abiertas."),
         /// How long a game takes.
-        tag_minutes,
+        tag_minutes = en("30 min").es("30 min"),
         /// The rule of stones and links.
-        rule_links,
+        rule_links = en(
+            "Black and White place stones in turn, Black first. Two neighbouring stones of a colour are \
+             linked if some point beside both is free of the other colour; so are a stone and an empty \
+             neighbour. Neighbouring empty points are always linked.",
+        )
+        .es(
+            "Negro y Blanco colocan piedras por turnos; empieza Negro. Dos piedras vecinas del mismo color \
+             están unidas si alguna casilla vecina de ambas no está ocupada por el otro color; lo mismo vale \
+             para una piedra y una casilla vacía vecina. Dos casillas vacías vecinas siempre están unidas.",
+        ),
         /// The rule of groups and captures.
-        rule_captures,
+        rule_captures = en(
+            "Linked stones form a group, and the empty points linked to it are its liberties. After each \
+             placement enemy groups without a liberty are captured; after that your own stone's group must \
+             have one.",
+        )
+        .es(
+            "Las piedras unidas forman un grupo, y las casillas vacías unidas a él son sus libertades. Tras \
+             cada colocación se capturan los grupos rivales sin libertades; después, el grupo de tu propia \
+             piedra debe tener al menos una.",
+        ),
         /// The rule of repetition.
-        rule_repetition,
+        rule_repetition = en(
+            "A placement must not repeat the position at the end of any of your own earlier turns.",
+        )
+        .es(
+            "No puedes colocar una piedra si con ello se repite la posición que había al final de alguno de \
+             tus turnos anteriores.",
+        ),
         /// The rule of the button and the end.
-        rule_button,
+        rule_button = en(
+            "The button is worth half a point. It may be taken once, instead of placing a stone; until then \
+             nobody may pass. Two passes in a row end the game.",
+        )
+        .es(
+            "El botón vale medio punto. Se puede tomar una sola vez, en lugar de colocar una piedra; hasta \
+             entonces nadie puede pasar. La partida termina con dos pases seguidos.",
+        ),
         /// The rule of the score.
-        rule_score,
+        rule_score = en(
+            "You score your stones on the board and the empty areas to which only your stones are linked. \
+             White adds the komi.",
+        )
+        .es(
+            "Sumas un punto por cada piedra tuya en el tablero y por cada casilla de las zonas vacías unidas \
+             solo a piedras tuyas. Blanco suma además el komi.",
+        ),
         /// The note of the option for the size.
-        option_size_note,
+        option_size_note = en("Points along each edge.").es("Casillas por lado."),
         /// The note of the option for the komi.
-        option_komi_note,
+        option_komi_note =
+            en("Points for White, who moves second.").es("Puntos para Blanco, que juega en segundo lugar."),
         /// The label of the option for the button.
-        option_button,
+        option_button = en("Button").es("Botón"),
         /// The note of the option for the button.
-        option_button_note,
+        option_button_note = en("Half a point for whoever takes it instead of placing a stone.")
+            .es("Medio punto para quien lo tome en lugar de colocar una piedra."),
 
         /// The prompt of a turn in which the button may be taken.
-        prompt_button,
+        prompt_button = en("Place a stone, or take the button for half a point.")
+            .es("Coloca una piedra, o toma el botón por medio punto."),
         /// The prompt of a turn.
-        prompt_place,
+        prompt_place = en("Place a stone, or pass.").es("Coloca una piedra, o pasa."),
         /// The prompt of a turn after a pass.
-        prompt_place_after_pass,
+        prompt_place_after_pass = en("Place a stone, or pass too and end the game.")
+            .es("Coloca una piedra, o pasa tú también para terminar la partida."),
         /// The note of the choice of the first side.
-        play_first_note,
+        play_first_note = en("You move first.").es("Juegas primero."),
         /// The note of the choice of the second side, which gets so many points.
-        play_second_note(points: &str),
+        play_second_note = en(|points: &str| format!("You move second and get {points}."))
+            .es(|points| format!("Juegas en segundo lugar y recibes {points}.")),
         /// The label of taking the button.
-        take_button,
+        take_button = en("Take the button").es("Tomar el botón"),
         /// The note of taking the button.
-        take_button_note,
+        take_button_note = en("Half a point for you instead of a stone. From then on players may pass.")
+            .es("Medio punto para ti en lugar de una piedra. A partir de entonces se puede pasar."),
         /// The caption of the button while nobody has it.
-        button_caption,
+        button_caption = en("button").es("botón"),
 
         /// A black stone and its group.
-        black_stone(stones: u32, liberties: u32),
+        black_stone = en(|stones: u32, liberties: u32| {
+            format!(
+                "black stone, group of {stones}, {}",
+                counted(liberties, "liberty", "liberties")
+            )
+        })
+        .es(|stones, liberties| {
+            format!(
+                "piedra negra, grupo de {stones}, {}",
+                counted(liberties, "libertad", "libertades")
+            )
+        }),
         /// A white stone and its group.
-        white_stone(stones: u32, liberties: u32),
+        white_stone = en(|stones: u32, liberties: u32| {
+            format!(
+                "white stone, group of {stones}, {}",
+                counted(liberties, "liberty", "liberties")
+            )
+        })
+        .es(|stones, liberties| {
+            format!(
+                "piedra blanca, grupo de {stones}, {}",
+                counted(liberties, "libertad", "libertades")
+            )
+        }),
         /// An empty point of a territory.
-        empty_owned_by(side: &str),
+        empty_owned_by = en(|side: &str| format!("empty, owned by {side}"))
+            .es(|side| format!("vacía, territorio de {side}")),
         /// Why a stone cannot be placed: its group would have no liberty.
-        suicide,
+        suicide = en("suicide: the group of this stone would have no liberty")
+            .es("suicidio: el grupo de esta piedra no tendría libertades"),
         /// Why a stone cannot be placed: the position occurred after this own move, counted as the list of moves does.
-        repetition(ply: usize),
+        repetition = en(|ply: usize| format!("it would repeat the position after move {ply} (superko)"))
+            .es(|ply| format!("repetiría la posición que quedó tras la jugada {ply} (superko)")),
 
         /// Stones and points of territory.
-        stones_and_territory(stones: &str, territory: u32),
+        stones_and_territory = en(|stones: &str, territory: u32| format!("{stones} + {territory} territory"))
+            .es(|stones, territory| format!("{stones} + {territory} de territorio")),
         /// A score with the button; `parts` is the rest of the score.
-        with_button(parts: &str),
+        with_button =
+            en(|parts: &str| format!("{parts} + ½ button")).es(|parts| format!("{parts} + ½ del botón")),
     }
-}
-
-static ENGLISH: KeilWords = KeilWords {
-    designer: "Luis Bolaños Mures, 2019",
-    goal: "Surround more of the board; stones hold together only through open corners.",
-    tag_minutes: "30 min",
-    rule_links: "Black and White place stones in turn, Black first. Two neighbouring stones of a colour are linked if some point beside both is free of the other colour; so are a stone and an empty neighbour. Neighbouring empty points are always linked.",
-    rule_captures: "Linked stones form a group, and the empty points linked to it are its liberties. After each placement enemy groups without a liberty are captured; after that your own stone's group must have one.",
-    rule_repetition: "A placement must not repeat the position at the end of any of your own earlier turns.",
-    rule_button: "The button is worth half a point. It may be taken once, instead of placing a stone; until then nobody may pass. Two passes in a row end the game.",
-    rule_score: "You score your stones on the board and the empty areas to which only your stones are linked. White adds the komi.",
-    option_size_note: "Points along each edge.",
-    option_komi_note: "Points for White, who moves second.",
-    option_button: "Button",
-    option_button_note: "Half a point for whoever takes it instead of placing a stone.",
-    prompt_button: "Place a stone, or take the button for half a point.",
-    prompt_place: "Place a stone, or pass.",
-    prompt_place_after_pass: "Place a stone, or pass too and end the game.",
-    play_first_note: "You move first.",
-    play_second_note: |points| format!("You move second and get {points}."),
-    take_button: "Take the button",
-    take_button_note: "Half a point for you instead of a stone. From then on players may pass.",
-    button_caption: "button",
-    black_stone: |stones, liberties| {
-        format!(
-            "black stone, group of {stones}, {}",
-            counted(liberties, "liberty", "liberties")
-        )
-    },
-    white_stone: |stones, liberties| {
-        format!(
-            "white stone, group of {stones}, {}",
-            counted(liberties, "liberty", "liberties")
-        )
-    },
-    empty_owned_by: |side| format!("empty, owned by {side}"),
-    suicide: "suicide: the group of this stone would have no liberty",
-    repetition: |ply| format!("it would repeat the position after move {ply} (superko)"),
-    stones_and_territory: |stones, territory| format!("{stones} + {territory} territory"),
-    with_button: |parts| format!("{parts} + ½ button"),
-};
-
-static SPANISH: KeilWords = KeilWords {
-    designer: "Luis Bolaños Mures, 2019",
-    goal: "Rodea más tablero que tu rival; las piedras solo se unen por esquinas abiertas.",
-    tag_minutes: "30 min",
-    rule_links: "Negro y Blanco colocan piedras por turnos; empieza Negro. Dos piedras vecinas del mismo color están unidas si alguna casilla vecina de ambas no está ocupada por el otro color; lo mismo vale para una piedra y una casilla vacía vecina. Dos casillas vacías vecinas siempre están unidas.",
-    rule_captures: "Las piedras unidas forman un grupo, y las casillas vacías unidas a él son sus libertades. Tras cada colocación se capturan los grupos rivales sin libertades; después, el grupo de tu propia piedra debe tener al menos una.",
-    rule_repetition: "No puedes colocar una piedra si con ello se repite la posición que había al final de alguno de tus turnos anteriores.",
-    rule_button: "El botón vale medio punto. Se puede tomar una sola vez, en lugar de colocar una piedra; hasta entonces nadie puede pasar. La partida termina con dos pases seguidos.",
-    rule_score: "Sumas un punto por cada piedra tuya en el tablero y por cada casilla de las zonas vacías unidas solo a piedras tuyas. Blanco suma además el komi.",
-    option_size_note: "Casillas por lado.",
-    option_komi_note: "Puntos para Blanco, que juega en segundo lugar.",
-    option_button: "Botón",
-    option_button_note: "Medio punto para quien lo tome en lugar de colocar una piedra.",
-    prompt_button: "Coloca una piedra, o toma el botón por medio punto.",
-    prompt_place: "Coloca una piedra, o pasa.",
-    prompt_place_after_pass: "Coloca una piedra, o pasa tú también para terminar la partida.",
-    play_first_note: "Juegas primero.",
-    play_second_note: |points| format!("Juegas en segundo lugar y recibes {points}."),
-    take_button: "Tomar el botón",
-    take_button_note: "Medio punto para ti en lugar de una piedra. A partir de entonces se puede pasar.",
-    button_caption: "botón",
-    black_stone: |stones, liberties| {
-        format!(
-            "piedra negra, grupo de {stones}, {}",
-            counted(liberties, "libertad", "libertades")
-        )
-    },
-    white_stone: |stones, liberties| {
-        format!(
-            "piedra blanca, grupo de {stones}, {}",
-            counted(liberties, "libertad", "libertades")
-        )
-    },
-    empty_owned_by: |side| format!("vacía, territorio de {side}"),
-    suicide: "suicidio: el grupo de esta piedra no tendría libertades",
-    repetition: |ply| format!("repetiría la posición que quedó tras la jugada {ply} (superko)"),
-    stones_and_territory: |stones, territory| format!("{stones} + {territory} de territorio"),
-    with_button: |parts| format!("{parts} + ½ del botón"),
-};
+);
 
 /// The names of the sides.
 pub const SIDES: SideNames = SideNames::BlackWhite;

@@ -9,48 +9,163 @@ use tessera_core::language::Language;
 /// How many facts are said of a move at most.
 const MOST_CLAUSES: usize = 3;
 
-tessera_core::words! {
+tessera_core::words!(
     /// What moves did, each a clause without a subject, which is the move. `who` is what a seat is called after a
     /// preposition.
-    pub struct EffectWords {
+    pub enum EffectWords {
         /// Stones were captured.
-        captures(stones: usize),
+        captures = en(|stones: usize| format!("captures {}", counted(stones as u32, "stone", "stones")))
+            .es(|stones| format!("captura {}", counted(stones as u32, "piedra", "piedras"))),
         /// Stones of somebody became those of whoever moved.
-        replaces(stones: usize, who: &str),
+        replaces = en(|stones: usize, who: &str| match who {
+            YOU => format!("replaces {stones} of your stones"),
+            _ => format!("replaces {} of {who}", counted(stones as u32, "stone", "stones")),
+        })
+        .es(|stones, who| match who {
+            TI => format!("reemplaza {stones} de tus piedras"),
+            _ => format!(
+                "reemplaza {} de {who}",
+                counted(stones as u32, "piedra", "piedras")
+            ),
+        }),
         /// Regions of so many cells in all were closed for their owner.
-        closes(regions: usize, cells: usize, who: &str),
+        closes = en(|regions: usize, cells: usize, who: &str| {
+            let cells = counted(cells as u32, "cell", "cells");
+            match regions {
+                1 => format!("closes a region of {cells} for {who}"),
+                _ => format!("closes {regions} regions with {cells} in all for {who}"),
+            }
+        })
+        .es(|regions, cells, who| {
+            let cells = counted(cells as u32, "casilla", "casillas");
+            match regions {
+                1 => format!("cierra una región de {cells} para {who}"),
+                _ => format!("cierra {regions} regiones con {cells} en total para {who}"),
+            }
+        }),
         /// A region fell apart into parts of these sizes.
-        divides(cells: u16, parts: &[String]),
+        divides = en(|cells: u16, parts: &[String]| {
+            let cells = counted(cells, "cell", "cells");
+            format!("divides a region of {cells} into {}", listed(parts))
+        })
+        .es(|cells, parts| {
+            let cells = counted(cells, "casilla", "casillas");
+            format!("divide una región de {cells} en {}", listed_in_spanish(parts))
+        }),
         /// Groups of so many stones in all were finished and claimed.
-        finishes(groups: usize, stones: usize, who: &str),
+        finishes = en(|groups: usize, stones: usize, who: &str| {
+            let stones = counted(stones as u32, "stone", "stones");
+            match groups {
+                1 => format!("finishes a group of {stones} for {who}"),
+                _ => format!("finishes {groups} groups with {stones} in all for {who}"),
+            }
+        })
+        .es(|groups, stones, who| {
+            let stones = counted(stones as u32, "piedra", "piedras");
+            match groups {
+                1 => format!("termina un grupo de {stones} para {who}"),
+                _ => format!("termina {groups} grupos con {stones} en total para {who}"),
+            }
+        }),
         /// Stones joined a group that somebody had claimed.
-        extends(stones: usize, who: &str),
+        extends = en(|stones: usize, who: &str| {
+            let stones = counted(stones as u32, "stone", "stones");
+            format!("adds {stones} to a claimed group for {who}")
+        })
+        .es(|stones, who| {
+            let stones = counted(stones as u32, "piedra", "piedras");
+            format!("añade {stones} a un grupo ya reclamado, para {who}")
+        }),
         /// Empty points became territory.
-        surrounds(points: usize, who: &str),
+        surrounds = en(|points: usize, who: &str| {
+            let points = counted(points as u32, "point", "points");
+            format!("surrounds {points} for {who}")
+        })
+        .es(|points, who| {
+            let points = counted(points as u32, "punto", "puntos");
+            format!("rodea {points} para {who}")
+        }),
         /// Territory was lost.
-        opens(points: usize, who: &str),
+        opens = en(|points: usize, who: &str| {
+            let points = counted(points as u32, "point", "points");
+            format!("takes {points} of territory from {who}")
+        })
+        .es(|points, who| {
+            let points = counted(points as u32, "punto", "puntos");
+            format!("quita {points} de territorio a {who}")
+        }),
         /// Groups became one of so many stones.
-        joins(groups: usize, stones: u16),
+        joins = en(|groups: usize, stones: u16| format!("joins {groups} groups into one of {stones} stones"))
+            .es(|groups, stones| format!("une {groups} grupos en uno de {stones} piedras")),
         /// A group fell apart into groups of these sizes.
-        cuts(stones: u16, parts: &[String]),
+        cuts = en(|stones: u16, parts: &[String]| {
+            format!("cuts a group of {stones} stones into {}", listed(parts))
+        })
+        .es(|stones, parts| {
+            format!(
+                "corta un grupo de {stones} piedras en {}",
+                listed_in_spanish(parts)
+            )
+        }),
         /// The largest group of a seat has grown.
-        grows(who: &str, before: u16, after: u16),
+        grows = en(|who: &str, before: u16, after: u16| {
+            let after = counted(after, "stone", "stones");
+            format!("makes {} grow from {before} to {after}", largest_of(who))
+        })
+        .es(|who, before, after| {
+            let after = counted(after, "piedra", "piedras");
+            format!("hace crecer {} de {before} a {after}", largest_of_in_spanish(who))
+        }),
         /// The largest group of a seat has shrunk.
-        shrinks(who: &str, before: u16, after: u16),
+        shrinks = en(|who: &str, before: u16, after: u16| {
+            let after = counted(after, "stone", "stones");
+            format!("makes {} shrink from {before} to {after}", largest_of(who))
+        })
+        .es(|who, before, after| {
+            let after = counted(after, "piedra", "piedras");
+            format!("reduce {} de {before} a {after}", largest_of_in_spanish(who))
+        }),
         /// Four stones are in a row.
-        row,
+        row = en("completes four in a row").es("completa cuatro en línea"),
         /// Stones could be captured.
-        could_capture(stones: usize, who: &str),
+        could_capture = en(|stones: usize, who: &str| match who {
+            YOU => format!("could capture {stones} of your stones"),
+            _ => format!(
+                "could capture {} of {who}",
+                counted(stones as u32, "stone", "stones")
+            ),
+        })
+        .es(|stones, who| match who {
+            TI => format!("podría capturar {stones} de tus piedras"),
+            _ => format!(
+                "podría capturar {} de {who}",
+                counted(stones as u32, "piedra", "piedras")
+            ),
+        }),
         /// A region could be closed for its owner.
-        could_close(cells: usize, who: &str),
+        could_close = en(|cells: usize, who: &str| {
+            let cells = counted(cells as u32, "cell", "cells");
+            format!("could close a region of {cells} for {who}")
+        })
+        .es(|cells, who| {
+            let cells = counted(cells as u32, "casilla", "casillas");
+            format!("podría cerrar una región de {cells} para {who}")
+        }),
         /// A group could be finished and claimed.
-        could_finish(stones: usize, who: &str),
+        could_finish = en(|stones: usize, who: &str| {
+            let stones = counted(stones as u32, "stone", "stones");
+            format!("could finish a group of {stones} for {who}")
+        })
+        .es(|stones, who| {
+            let stones = counted(stones as u32, "piedra", "piedras");
+            format!("podría terminar un grupo de {stones} para {who}")
+        }),
         /// Four stones in a row could be completed.
-        could_row,
+        could_row = en("could complete four in a row").es("podría completar cuatro en línea"),
         /// Several clauses in a row.
-        listed(clauses: &[String]),
+        listed = en(listed as fn(clauses: &[String]) -> String).es(listed_in_spanish),
     }
-}
+);
 
 /// What the person is called after a preposition, in English: what belongs to the person is said in another way.
 pub const YOU: &str = "you";
@@ -70,146 +185,6 @@ fn largest_of_in_spanish(who: &str) -> String {
         _ => format!("el mayor grupo de {who}"),
     }
 }
-
-static ENGLISH: EffectWords = EffectWords {
-    captures: |stones| format!("captures {}", counted(stones as u32, "stone", "stones")),
-    replaces: |stones, who| match who {
-        YOU => format!("replaces {stones} of your stones"),
-        _ => format!("replaces {} of {who}", counted(stones as u32, "stone", "stones")),
-    },
-    closes: |regions, cells, who| {
-        let cells = counted(cells as u32, "cell", "cells");
-        match regions {
-            1 => format!("closes a region of {cells} for {who}"),
-            _ => format!("closes {regions} regions with {cells} in all for {who}"),
-        }
-    },
-    divides: |cells, parts| {
-        let cells = counted(cells, "cell", "cells");
-        format!("divides a region of {cells} into {}", listed(parts))
-    },
-    finishes: |groups, stones, who| {
-        let stones = counted(stones as u32, "stone", "stones");
-        match groups {
-            1 => format!("finishes a group of {stones} for {who}"),
-            _ => format!("finishes {groups} groups with {stones} in all for {who}"),
-        }
-    },
-    extends: |stones, who| {
-        let stones = counted(stones as u32, "stone", "stones");
-        format!("adds {stones} to a claimed group for {who}")
-    },
-    surrounds: |points, who| {
-        let points = counted(points as u32, "point", "points");
-        format!("surrounds {points} for {who}")
-    },
-    opens: |points, who| {
-        let points = counted(points as u32, "point", "points");
-        format!("takes {points} of territory from {who}")
-    },
-    joins: |groups, stones| format!("joins {groups} groups into one of {stones} stones"),
-    cuts: |stones, parts| format!("cuts a group of {stones} stones into {}", listed(parts)),
-    grows: |who, before, after| {
-        let after = counted(after, "stone", "stones");
-        format!("makes {} grow from {before} to {after}", largest_of(who))
-    },
-    shrinks: |who, before, after| {
-        let after = counted(after, "stone", "stones");
-        format!("makes {} shrink from {before} to {after}", largest_of(who))
-    },
-    row: "completes four in a row",
-    could_capture: |stones, who| match who {
-        YOU => format!("could capture {stones} of your stones"),
-        _ => format!(
-            "could capture {} of {who}",
-            counted(stones as u32, "stone", "stones")
-        ),
-    },
-    could_close: |cells, who| {
-        let cells = counted(cells as u32, "cell", "cells");
-        format!("could close a region of {cells} for {who}")
-    },
-    could_finish: |stones, who| {
-        let stones = counted(stones as u32, "stone", "stones");
-        format!("could finish a group of {stones} for {who}")
-    },
-    could_row: "could complete four in a row",
-    listed,
-};
-
-static SPANISH: EffectWords = EffectWords {
-    captures: |stones| format!("captura {}", counted(stones as u32, "piedra", "piedras")),
-    replaces: |stones, who| match who {
-        TI => format!("reemplaza {stones} de tus piedras"),
-        _ => format!(
-            "reemplaza {} de {who}",
-            counted(stones as u32, "piedra", "piedras")
-        ),
-    },
-    closes: |regions, cells, who| {
-        let cells = counted(cells as u32, "casilla", "casillas");
-        match regions {
-            1 => format!("cierra una región de {cells} para {who}"),
-            _ => format!("cierra {regions} regiones con {cells} en total para {who}"),
-        }
-    },
-    divides: |cells, parts| {
-        let cells = counted(cells, "casilla", "casillas");
-        format!("divide una región de {cells} en {}", listed_in_spanish(parts))
-    },
-    finishes: |groups, stones, who| {
-        let stones = counted(stones as u32, "piedra", "piedras");
-        match groups {
-            1 => format!("termina un grupo de {stones} para {who}"),
-            _ => format!("termina {groups} grupos con {stones} en total para {who}"),
-        }
-    },
-    extends: |stones, who| {
-        let stones = counted(stones as u32, "piedra", "piedras");
-        format!("añade {stones} a un grupo ya reclamado, para {who}")
-    },
-    surrounds: |points, who| {
-        let points = counted(points as u32, "punto", "puntos");
-        format!("rodea {points} para {who}")
-    },
-    opens: |points, who| {
-        let points = counted(points as u32, "punto", "puntos");
-        format!("quita {points} de territorio a {who}")
-    },
-    joins: |groups, stones| format!("une {groups} grupos en uno de {stones} piedras"),
-    cuts: |stones, parts| {
-        format!(
-            "corta un grupo de {stones} piedras en {}",
-            listed_in_spanish(parts)
-        )
-    },
-    grows: |who, before, after| {
-        let after = counted(after, "piedra", "piedras");
-        format!("hace crecer {} de {before} a {after}", largest_of_in_spanish(who))
-    },
-    shrinks: |who, before, after| {
-        let after = counted(after, "piedra", "piedras");
-        format!("reduce {} de {before} a {after}", largest_of_in_spanish(who))
-    },
-    row: "completa cuatro en línea",
-    could_capture: |stones, who| match who {
-        TI => format!("podría capturar {stones} de tus piedras"),
-        _ => format!(
-            "podría capturar {} de {who}",
-            counted(stones as u32, "piedra", "piedras")
-        ),
-    },
-    could_close: |cells, who| {
-        let cells = counted(cells as u32, "casilla", "casillas");
-        format!("podría cerrar una región de {cells} para {who}")
-    },
-    could_finish: |stones, who| {
-        let stones = counted(stones as u32, "piedra", "piedras");
-        format!("podría terminar un grupo de {stones} para {who}")
-    },
-    could_row: "podría completar cuatro en línea",
-    listed: listed_in_spanish,
-};
 
 /// A fact as a clause; `None` where the name of the move or the picture says enough, and for what [`clauses`] sums up. `who` is what each seat is called
 /// after a preposition.

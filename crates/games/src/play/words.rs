@@ -2,53 +2,32 @@
 
 use std::fmt::Display;
 
-tessera_core::words! {
+tessera_core::words!(
     /// What a table says whatever game lies on it.
-    pub struct PlayWords {
+    pub enum PlayWords {
         /// Why nothing can be played after the end.
-        game_over,
+        game_over = en("the game is over").es("la partida ha terminado"),
         /// Why a name cannot be played where nothing better is known.
-        not_legal,
+        not_legal = en("not a legal move here").es("no es una jugada válida aquí"),
         /// The board has no cell of the name.
-        no_cell,
+        no_cell = en("there is no such cell").es("esa casilla no existe"),
         /// No piece that can be drawn has the name.
-        no_piece,
+        no_piece = en("no tile is called so").es("ninguna loseta se llama así"),
         /// No piece of the name is left.
-        no_piece_left,
+        no_piece_left = en("no such tile is left").es("no queda ninguna loseta así"),
         /// A row of cells in words, by its name.
-        row(name: &str, parts: &[String]),
+        row = en(|name: &str, parts: &[String]| format!("Row {name}: {}.", parts.join("; ")))
+            .es(|name, parts| format!("Fila {name}: {}.", parts.join("; "))),
         /// A cell with what is on it.
-        on_cell(cell: &str, content: &str),
+        on_cell = en(|cell: &str, content: &str| format!("{cell} {content}"))
+            .es(|cell, content| format!("{cell} {content}")),
         /// Several cells in a row with the same on them.
-        on_cells(first: &str, last: &str, content: &str),
+        on_cells = en(|first: &str, last: &str, content: &str| format!("{first} to {last} {content}"))
+            .es(|first, last, content| format!("{first} a {last} {content}")),
         /// How a resignation reads in the list of moves.
-        resigns,
+        resigns = en("resigns").es("abandona"),
     }
-}
-
-static ENGLISH: PlayWords = PlayWords {
-    game_over: "the game is over",
-    not_legal: "not a legal move here",
-    no_cell: "there is no such cell",
-    no_piece: "no tile is called so",
-    no_piece_left: "no such tile is left",
-    row: |name, parts| format!("Row {name}: {}.", parts.join("; ")),
-    on_cell: |cell, content| format!("{cell} {content}"),
-    on_cells: |first, last, content| format!("{first} to {last} {content}"),
-    resigns: "resigns",
-};
-
-static SPANISH: PlayWords = PlayWords {
-    game_over: "la partida ha terminado",
-    not_legal: "no es una jugada válida aquí",
-    no_cell: "esa casilla no existe",
-    no_piece: "ninguna loseta se llama así",
-    no_piece_left: "no queda ninguna loseta así",
-    row: |name, parts| format!("Fila {name}: {}.", parts.join("; ")),
-    on_cell: |cell, content| format!("{cell} {content}"),
-    on_cells: |first, last, content| format!("{first} a {last} {content}"),
-    resigns: "abandona",
-};
+);
 
 /// Things in a row, in English: `a`, `a and b`, `a, b and c`.
 pub fn listed(parts: &[String]) -> String {

@@ -3,228 +3,210 @@
 use crate::counted::{Counted, Wins};
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// Sentences on single games and their beginnings. What is counted comes with its noun.
-    pub struct CourseTakeaways {
+    pub enum CourseTakeaways {
         /// The greatest swing: points, seat counted from 1, and where: the number of the move or turn.
-        swing(points: Counted, seat: u8, at: &str),
+        swing = en(|points: Counted, seat: u8, at: &str| {
+            format!(
+                "The greatest change of the lead in the representative game is {} for player {seat}, at \
+                 {at}, if the game ended there.",
+                points.text(EN)
+            )
+        })
+        .es(|points, seat, at| {
+            format!(
+                "El mayor cambio de ventaja de la partida representativa es de {} para el jugador {seat}, en \
+                 {at}, si la partida acabara ahí.",
+                points.text(ES)
+            )
+        }),
         /// No lead changed.
-        no_swing,
+        no_swing = en("No lead changes during the representative game.")
+            .es("La ventaja no cambia durante la partida representativa."),
         /// The number of a move, or of a turn of several plies.
-        at_number(number: u32, is_turn: bool),
+        at_number =
+            en(|number: u32, is_turn: bool| format!("{} {number}", if is_turn { "turn" } else { "move" }))
+                .es(|number, is_turn| format!("{} {number}", if is_turn { "el turno" } else { "la jugada" })),
         /// Lead changes and critical turns.
-        trajectory(changes: usize, critical: Counted),
+        trajectory = en(|changes: usize, critical: Counted| {
+            let changes = match changes {
+                0 => "never changes".to_owned(),
+                1 => "changes once".to_owned(),
+                _ => format!("changes {changes} times"),
+            };
+            let critical = match critical.is_none() {
+                true => "nothing is critical".to_owned(),
+                false if critical.is_one() => format!("{} is critical", critical.text(EN)),
+                false => format!("{} are critical", critical.text(EN)),
+            };
+            format!("In the representative game the lead {changes}, and {critical}.")
+        })
+        .es(|changes, critical| {
+            let changes = match changes {
+                0 => "no cambia nunca".to_owned(),
+                1 => "cambia una vez".to_owned(),
+                _ => format!("cambia {changes} veces"),
+            };
+            let critical = if critical.is_none() {
+                "nada es crítico".to_owned()
+            } else {
+                format!("hay {} en que gana una sola opción", critical.text(ES))
+            };
+            format!("En la partida representativa la ventaja {changes} y {critical}.")
+        }),
         /// How many of those that have a null move are hot, in percent.
-        hot(percent: &str, with_null: Counted),
+        hot = en(|percent: &str, with_null: Counted| {
+            format!(
+                "Of the {} that can be compared with changing nothing, {percent} % are hot.",
+                with_null.text(EN)
+            )
+        })
+        .es(|percent, with_null| {
+            format!(
+                "De {} que se pueden comparar con no cambiar nada, el {percent} % se considera caliente.",
+                with_null.text(ES)
+            )
+        }),
         /// At how many of all a move wins more often than it loses.
-        heatmap(winning: usize, of: Counted),
+        heatmap = en(|winning: usize, of: Counted| {
+            format!(
+                "At {winning} of {} of the representative game, some choice wins more often than it loses.",
+                of.text(EN)
+            )
+        })
+        .es(|winning, of| {
+            format!(
+                "En {winning} de {} de la partida representativa, alguna opción gana más veces de las que \
+                 pierde.",
+                of.text(ES)
+            )
+        }),
         /// Effective and good moves in percent.
-        good_moves(effective: &str, good: &str),
+        good_moves = en(|effective: &str, good: &str| {
+            format!(
+                "In the representative game {effective} % of the possible moves are about as good as the \
+                 best, and {good} % win more often than they lose."
+            )
+        })
+        .es(|effective, good| {
+            format!(
+                "En la partida representativa, el {effective} % de las jugadas posibles son casi tan buenas \
+                 como la mejor y el {good} % ganan más veces de las que pierden."
+            )
+        }),
         /// Where there is most to choose from, and how much at the end.
-        actions(most: u32, at: &str, last: u32),
+        actions = en(|most: u32, at: &str, last: u32| {
+            format!(
+                "The representative game has most possible moves at {at}: {most}. At the last choice: {last}."
+            )
+        })
+        .es(|most, at, last| {
+            format!(
+                "La partida representativa tiene el máximo de jugadas posibles en {at}: {most}. En la última \
+                 elección: {last}."
+            )
+        }),
         /// How many kinds of moves there are.
-        action_types(kinds: usize),
+        action_types = en(|kinds: usize| match kinds {
+            1 => "All moves are of one kind.".to_owned(),
+            _ => format!("Moves are of {kinds} kinds."),
+        })
+        .es(|kinds| match kinds {
+            1 => "Todas las jugadas son de un solo tipo.".to_owned(),
+            _ => format!("Las jugadas son de {kinds} tipos."),
+        }),
         /// The cell that somebody plays most in the first turns: how often in how many games, and how often it wins.
-        opening_cell(who: &str, first: Counted, cell: &str, plays: u32, games: Counted, percent: &str),
+        opening_cell = en(
+            |who: &str, first: Counted, cell: &str, plays: u32, games: Counted, percent: &str| {
+                format!(
+                    "In the first {} {who} plays on {cell} most, symmetric cells included: {plays} times in \
+                     {}, and wins {percent} % of those games.",
+                    first.text(EN),
+                    games.text(EN)
+                )
+            },
+        )
+        .es(|who, first, cell, plays, games, percent| {
+            format!(
+                "Al principio ({}), {who} juega sobre todo en {cell}, contando las casillas simétricas: \
+                 {plays} veces en {}, y gana el {percent} % de esas partidas.",
+                first.text(ES),
+                games.text(ES)
+            )
+        }),
         /// A seat, counted from 1.
-        seat(seat: u8),
+        seat = en(|seat: u8| format!("player {seat}")).es(|seat| format!("el jugador {seat}")),
         /// No cell was played often enough.
-        no_opening_cell(first: Counted, least: u32),
+        no_opening_cell = en(|first: Counted, least: u32| {
+            format!(
+                "No cell was played {least} times in the first {}.",
+                first.text(EN)
+            )
+        })
+        .es(|first, least| {
+            format!(
+                "Ninguna casilla se jugó {least} veces al principio ({}).",
+                first.text(ES)
+            )
+        }),
         /// Positions at the greatest depth.
-        reachable(positions: Counted, plies: Counted),
+        reachable = en(|positions: Counted, plies: Counted| {
+            format!("{} after {}.", positions.text(EN), plies.text(EN))
+        })
+        .es(|positions, plies| format!("{} tras {}.", positions.text(ES), plies.text(ES))),
         /// The shortest games.
-        shortest(count: &str, plies: Counted),
+        shortest = en(|count: &str, plies: Counted| {
+            format!(
+                "The shortest games that somebody wins have {}; there are {count}.",
+                plies.text(EN)
+            )
+        })
+        .es(|count, plies| {
+            format!(
+                "Las partidas más cortas que alguien gana tienen {}; hay {count}.",
+                plies.text(ES)
+            )
+        }),
         /// Nobody wins so soon.
-        no_shortest(plies: Counted),
+        no_shortest = en(|plies: Counted| format!("Nobody can win within {}.", plies.text(EN)))
+            .es(|plies| format!("Nadie puede ganar en {}.", plies.text(ES))),
         /// The opening played most: in how many of all games, and how often the first seat wins.
-        opening(games: u32, of: Counted, first: Wins),
+        opening = en(|games: u32, of: Counted, first: Wins| {
+            format!(
+                "The most frequent opening begins {games} of {}. In these, player 1 wins {}.",
+                of.text(EN),
+                first.text(EN)
+            )
+        })
+        .es(|games, of, first| {
+            format!(
+                "La apertura más frecuente inicia {games} de {}. En ellas, el jugador 1 gana {}.",
+                of.text(ES),
+                first.text(ES)
+            )
+        }),
         /// The same where the games are too few to say who wins.
-        opening_of_few(games: u32, of: Counted),
+        opening_of_few = en(|games: u32, of: Counted| {
+            format!(
+                "The most frequent opening begins {games} of {}: too few to say whom it helps.",
+                of.text(EN)
+            )
+        })
+        .es(|games, of| {
+            format!(
+                "La apertura más frecuente inicia {games} de {}: demasiado pocas para decir a quién ayuda.",
+                of.text(ES)
+            )
+        }),
         /// No two games begin alike.
-        no_opening,
+        no_opening = en("No two games begin alike once it is settled how they are played.")
+            .es("No hay dos partidas que empiecen igual una vez acordado cómo se juegan."),
     }
-}
+);
 
 const EN: Language = Language::English;
 const ES: Language = Language::Spanish;
-
-static ENGLISH: CourseTakeaways = CourseTakeaways {
-    swing: |points, seat, at| {
-        format!(
-            "The greatest change of the lead in the representative game is {} for player {seat}, at {at}, if the game \
-             ended there.",
-            points.text(EN)
-        )
-    },
-    no_swing: "No lead changes during the representative game.",
-    at_number: |number, is_turn| format!("{} {number}", if is_turn { "turn" } else { "move" }),
-    trajectory: |changes, critical| {
-        let changes = match changes {
-            0 => "never changes".to_owned(),
-            1 => "changes once".to_owned(),
-            _ => format!("changes {changes} times"),
-        };
-        let critical = match critical.is_none() {
-            true => "nothing is critical".to_owned(),
-            false if critical.is_one() => format!("{} is critical", critical.text(EN)),
-            false => format!("{} are critical", critical.text(EN)),
-        };
-        format!("In the representative game the lead {changes}, and {critical}.")
-    },
-    hot: |percent, with_null| {
-        format!(
-            "Of the {} that can be compared with changing nothing, {percent} % are hot.",
-            with_null.text(EN)
-        )
-    },
-    heatmap: |winning, of| {
-        format!(
-            "At {winning} of {} of the representative game, some choice wins more often than it loses.",
-            of.text(EN)
-        )
-    },
-    good_moves: |effective, good| {
-        format!(
-            "In the representative game {effective} % of the possible moves are about as good as the best, and {good} % \
-             win more often than they lose."
-        )
-    },
-    actions: |most, at, last| {
-        format!(
-            "The representative game has most possible moves at {at}: {most}. At the last choice: {last}."
-        )
-    },
-    action_types: |kinds| match kinds {
-        1 => "All moves are of one kind.".to_owned(),
-        _ => format!("Moves are of {kinds} kinds."),
-    },
-    opening_cell: |who, first, cell, plays, games, percent| {
-        format!(
-            "In the first {} {who} plays on {cell} most, symmetric cells included: {plays} times in {}, and wins \
-             {percent} % of those games.",
-            first.text(EN),
-            games.text(EN)
-        )
-    },
-    seat: |seat| format!("player {seat}"),
-    no_opening_cell: |first, least| {
-        format!(
-            "No cell was played {least} times in the first {}.",
-            first.text(EN)
-        )
-    },
-    reachable: |positions, plies| format!("{} after {}.", positions.text(EN), plies.text(EN)),
-    shortest: |count, plies| {
-        format!(
-            "The shortest games that somebody wins have {}; there are {count}.",
-            plies.text(EN)
-        )
-    },
-    no_shortest: |plies| format!("Nobody can win within {}.", plies.text(EN)),
-    opening: |games, of, first| {
-        format!(
-            "The most frequent opening begins {games} of {}. In these, player 1 wins {}.",
-            of.text(EN),
-            first.text(EN)
-        )
-    },
-    opening_of_few: |games, of| {
-        format!(
-            "The most frequent opening begins {games} of {}: too few to say whom it helps.",
-            of.text(EN)
-        )
-    },
-    no_opening: "No two games begin alike once it is settled how they are played.",
-};
-
-static SPANISH: CourseTakeaways = CourseTakeaways {
-    swing: |points, seat, at| {
-        format!(
-            "El mayor cambio de ventaja de la partida representativa es de {} para el jugador {seat}, en {at}, si la \
-             partida acabara ahí.",
-            points.text(ES)
-        )
-    },
-    no_swing: "La ventaja no cambia durante la partida representativa.",
-    at_number: |number, is_turn| format!("{} {number}", if is_turn { "el turno" } else { "la jugada" }),
-    trajectory: |changes, critical| {
-        let changes = match changes {
-            0 => "no cambia nunca".to_owned(),
-            1 => "cambia una vez".to_owned(),
-            _ => format!("cambia {changes} veces"),
-        };
-        let critical = if critical.is_none() {
-            "nada es crítico".to_owned()
-        } else {
-            format!("hay {} en que gana una sola opción", critical.text(ES))
-        };
-        format!("En la partida representativa la ventaja {changes} y {critical}.")
-    },
-    hot: |percent, with_null| {
-        format!(
-            "De {} que se pueden comparar con no cambiar nada, el {percent} % se considera caliente.",
-            with_null.text(ES)
-        )
-    },
-    heatmap: |winning, of| {
-        format!(
-            "En {winning} de {} de la partida representativa, alguna opción gana más veces de las que pierde.",
-            of.text(ES)
-        )
-    },
-    good_moves: |effective, good| {
-        format!(
-            "En la partida representativa, el {effective} % de las jugadas posibles son casi tan buenas como la mejor y el \
-             {good} % ganan más veces de las que pierden."
-        )
-    },
-    actions: |most, at, last| {
-        format!(
-            "La partida representativa tiene el máximo de jugadas posibles en {at}: {most}. En la última elección: {last}."
-        )
-    },
-    action_types: |kinds| match kinds {
-        1 => "Todas las jugadas son de un solo tipo.".to_owned(),
-        _ => format!("Las jugadas son de {kinds} tipos."),
-    },
-    opening_cell: |who, first, cell, plays, games, percent| {
-        format!(
-            "Al principio ({}), {who} juega sobre todo en {cell}, contando las casillas simétricas: {plays} veces en {}, y \
-             gana el {percent} % de esas partidas.",
-            first.text(ES),
-            games.text(ES)
-        )
-    },
-    seat: |seat| format!("el jugador {seat}"),
-    no_opening_cell: |first, least| {
-        format!(
-            "Ninguna casilla se jugó {least} veces al principio ({}).",
-            first.text(ES)
-        )
-    },
-    reachable: |positions, plies| format!("{} tras {}.", positions.text(ES), plies.text(ES)),
-    shortest: |count, plies| {
-        format!(
-            "Las partidas más cortas que alguien gana tienen {}; hay {count}.",
-            plies.text(ES)
-        )
-    },
-    no_shortest: |plies| format!("Nadie puede ganar en {}.", plies.text(ES)),
-    opening: |games, of, first| {
-        format!(
-            "La apertura más frecuente inicia {games} de {}. En ellas, el jugador 1 gana {}.",
-            of.text(ES),
-            first.text(ES)
-        )
-    },
-    opening_of_few: |games, of| {
-        format!(
-            "La apertura más frecuente inicia {games} de {}: demasiado pocas para decir a quién ayuda.",
-            of.text(ES)
-        )
-    },
-    no_opening: "No hay dos partidas que empiecen igual una vez acordado cómo se juegan.",
-};
 
 #[cfg(test)]
 mod tests {

@@ -5,73 +5,45 @@
 use crate::corpus_summary::CAPPED;
 use tessera_core::language::Language;
 
-tessera_core::words! {
+tessera_core::words!(
     /// What reports quote from elsewhere.
-    struct QuotedWords {
+    enum QuotedWords {
         /// The engine of the site.
-        mcts,
+        mcts = en("Tessera's engine").es("el motor de Tessera"),
         /// Random playouts are cut short.
-        capped,
+        capped = en("random games cut short").es("partidas aleatorias acortadas"),
         /// The machine on which most was measured.
-        server_core,
+        server_core =
+            en("one core of a shared x86-64 server").es("un núcleo de un servidor x86-64 compartido"),
         /// A browser on that machine.
-        headless(browser: &str),
+        headless = en(|browser: &str| format!("{browser}, headless, on a shared x86-64 server"))
+            .es(|browser| format!("{browser} sin ventana, en un servidor x86-64 compartido")),
         /// How the rules were built.
-        build,
+        build = en("rustc (opt-level z, LTO, one codegen unit) and wasm-opt -Oz")
+            .es("rustc (opt-level z, LTO, una sola unidad de generación de código) y wasm-opt -Oz"),
         /// The smallest game.
-        connect_four,
+        connect_four = en("Connect Four").es("Conecta cuatro"),
         /// A kind of play.
-        combinatorial,
+        combinatorial = en("Combinatorial").es("Combinatorio"),
         /// A family of games.
-        combinatorial_of(year: &str),
+        combinatorial_of =
+            en(|year: &str| format!("Combinatorial {year}")).es(|year| format!("Combinatorios de {year}")),
         /// A mechanism.
-        territory,
+        territory = en("Territory").es("Territorio"),
         /// A mechanism.
-        capture,
+        capture = en("Capture").es("Captura"),
         /// A mechanism.
-        scoring,
+        scoring = en("Scoring").es("Puntuación"),
         /// A component.
-        board,
+        board = en("Board").es("Tablero"),
         /// A game that gives a family its name.
-        go,
+        go = en("Go").es("Go"),
     }
-}
-
-static ENGLISH: QuotedWords = QuotedWords {
-    mcts: "Tessera's engine",
-    capped: "random games cut short",
-    server_core: "one core of a shared x86-64 server",
-    headless: |browser| format!("{browser}, headless, on a shared x86-64 server"),
-    build: "rustc (opt-level z, LTO, one codegen unit) and wasm-opt -Oz",
-    connect_four: "Connect Four",
-    combinatorial: "Combinatorial",
-    combinatorial_of: |year| format!("Combinatorial {year}"),
-    territory: "Territory",
-    capture: "Capture",
-    scoring: "Scoring",
-    board: "Board",
-    go: "Go",
-};
-
-static SPANISH: QuotedWords = QuotedWords {
-    mcts: "el motor de Tessera",
-    capped: "partidas aleatorias acortadas",
-    server_core: "un núcleo de un servidor x86-64 compartido",
-    headless: |browser| format!("{browser} sin ventana, en un servidor x86-64 compartido"),
-    build: "rustc (opt-level z, LTO, una sola unidad de generación de código) y wasm-opt -Oz",
-    connect_four: "Conecta cuatro",
-    combinatorial: "Combinatorio",
-    combinatorial_of: |year| format!("Combinatorios de {year}"),
-    territory: "Territorio",
-    capture: "Captura",
-    scoring: "Puntuación",
-    board: "Tablero",
-    go: "Go",
-};
+);
 
 /// A text that a report quotes, in a language. What is not known is quoted as it stands.
 pub fn quoted(text: &str, language: Language) -> String {
-    let (english, words) = (&ENGLISH, QuotedWords::of(language));
+    let (english, words) = (QuotedWords::of(Language::English), QuotedWords::of(language));
     let plain = [
         (english.server_core, words.server_core),
         (english.build, words.build),

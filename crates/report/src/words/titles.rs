@@ -1,125 +1,64 @@
 //! The headings of the sections.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The headings of the sections.
-    pub struct TitleWords {
+    pub enum TitleWords {
         /// The rules in short.
-        rules,
+        rules = en("Rules").es("Reglas"),
         /// Kind of game, mechanisms and components.
-        miscellaneous,
+        miscellaneous = en("Miscellaneous").es("Varios"),
         /// The rating.
-        bgg_stats,
+        bgg_stats = en("BGG Stats").es("Estadísticas de BGG"),
         /// The single ratings.
-        bgg_ratings,
+        bgg_ratings = en("BGG Ratings and Comments").es("Valoraciones y comentarios de BGG"),
         /// The levels of play.
-        levels,
+        levels = en("Levels of Play").es("Niveles de juego"),
         /// The size of the rules as a program.
-        kolmogorov,
+        kolmogorov = en("Kolmogorov Complexity Estimate").es("Estimación de la complejidad de Kolmogórov"),
         /// The time of a random game.
-        playout_complexity,
+        playout_complexity =
+            en("Playout Complexity Estimate").es("Estimación de la complejidad de una partida al azar"),
         /// The games that each seat wins.
-        bias,
+        bias = en("Win % By Player (Bias)").es("% de victorias por jugador (sesgo)"),
         /// The speed of the searches.
-        search_speed,
+        search_speed = en("Playout/Search Speed").es("Velocidad de partidas al azar y búsquedas"),
         /// Players who mirror.
-        mirroring,
+        mirroring = en("Mirroring Strategies").es("Estrategias de espejo"),
         /// Length, branching and tree.
-        complexity,
+        complexity = en("Complexity").es("Complejidad"),
         /// Positions.
-        computational,
+        computational = en("Computational Complexity").es("Complejidad computacional"),
         /// Killer, good, bad and terrible moves.
-        move_classification,
+        move_classification = en("Move Classification").es("Clasificación de jugadas"),
         /// The part of the board that is used.
-        coverage,
+        coverage = en("Board Coverage").es("Uso del tablero"),
         /// How long games last.
-        lengths,
+        lengths = en("Game Length Frequencies").es("Frecuencia de la duración de las partidas"),
         /// Pieces and points.
-        material,
+        material = en("Change in Material").es("Cambio de material"),
         /// The values of a game.
-        trajectory,
+        trajectory = en("Trajectory").es("Trayectoria"),
         /// The values of all moves.
-        position_heatmap,
+        position_heatmap = en("Position Heatmap").es("Mapa de calor de las posiciones"),
         /// Good and effective moves.
-        good_moves,
+        good_moves = en("Good/Effective Moves").es("Jugadas buenas y eficaces"),
         /// Legal moves by turn.
-        actions,
+        actions = en("Possible Moves").es("Jugadas posibles"),
         /// Kinds of legal moves by turn.
-        action_types,
+        action_types = en("Kinds of Possible Moves").es("Tipos de jugadas posibles"),
         /// Where the first moves are played.
-        opening_heatmap,
+        opening_heatmap = en("Opening Heatmap").es("Mapa de calor de la apertura"),
         /// Positions by depth.
-        reachable,
+        reachable = en("Positions Reachable at Depth").es("Posiciones alcanzables por profundidad"),
         /// The shortest games.
-        shortest,
+        shortest = en("Shortest Games").es("Partidas más cortas"),
         /// Openings.
-        openings,
+        openings = en("Openings").es("Aperturas"),
         /// Puzzles.
-        puzzles,
+        puzzles = en("Puzzles").es("Problemas"),
         /// Features.
-        features,
+        features = en("Features").es("Elementos que puntúan"),
         /// Luck.
-        luck,
+        luck = en("Luck").es("Suerte"),
     }
-}
-
-static ENGLISH: TitleWords = TitleWords {
-    rules: "Rules",
-    miscellaneous: "Miscellaneous",
-    bgg_stats: "BGG Stats",
-    bgg_ratings: "BGG Ratings and Comments",
-    levels: "Levels of Play",
-    kolmogorov: "Kolmogorov Complexity Estimate",
-    playout_complexity: "Playout Complexity Estimate",
-    bias: "Win % By Player (Bias)",
-    search_speed: "Playout/Search Speed",
-    mirroring: "Mirroring Strategies",
-    complexity: "Complexity",
-    computational: "Computational Complexity",
-    move_classification: "Move Classification",
-    coverage: "Board Coverage",
-    lengths: "Game Length Frequencies",
-    material: "Change in Material",
-    trajectory: "Trajectory",
-    position_heatmap: "Position Heatmap",
-    good_moves: "Good/Effective Moves",
-    actions: "Possible Moves",
-    action_types: "Kinds of Possible Moves",
-    opening_heatmap: "Opening Heatmap",
-    reachable: "Positions Reachable at Depth",
-    shortest: "Shortest Games",
-    openings: "Openings",
-    puzzles: "Puzzles",
-    features: "Features",
-    luck: "Luck",
-};
-
-static SPANISH: TitleWords = TitleWords {
-    rules: "Reglas",
-    miscellaneous: "Varios",
-    bgg_stats: "Estadísticas de BGG",
-    bgg_ratings: "Valoraciones y comentarios de BGG",
-    levels: "Niveles de juego",
-    kolmogorov: "Estimación de la complejidad de Kolmogórov",
-    playout_complexity: "Estimación de la complejidad de una partida al azar",
-    bias: "% de victorias por jugador (sesgo)",
-    search_speed: "Velocidad de partidas al azar y búsquedas",
-    mirroring: "Estrategias de espejo",
-    complexity: "Complejidad",
-    computational: "Complejidad computacional",
-    move_classification: "Clasificación de jugadas",
-    coverage: "Uso del tablero",
-    lengths: "Frecuencia de la duración de las partidas",
-    material: "Cambio de material",
-    trajectory: "Trayectoria",
-    position_heatmap: "Mapa de calor de las posiciones",
-    good_moves: "Jugadas buenas y eficaces",
-    actions: "Jugadas posibles",
-    action_types: "Tipos de jugadas posibles",
-    opening_heatmap: "Mapa de calor de la apertura",
-    reachable: "Posiciones alcanzables por profundidad",
-    shortest: "Partidas más cortas",
-    openings: "Aperturas",
-    puzzles: "Problemas",
-    features: "Elementos que puntúan",
-    luck: "Suerte",
-};
+);

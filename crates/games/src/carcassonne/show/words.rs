@@ -8,119 +8,160 @@ use crate::effects::Effect;
 use crate::play::{listed, listed_in_spanish};
 use tessera_core::game::{BySeat, Seat};
 
-tessera_core::words! {
+tessera_core::words!(
     /// What people read about a game of Carcassonne. `names` is what each seat is called.
-    pub struct CarcassonneWords {
+    pub enum CarcassonneWords {
         /// The prompt while a tile is drawn.
-        draw_prompt,
+        draw_prompt = en("A tile is drawn.").es("Se roba una loseta."),
         /// The prompt while a tile is placed.
-        place_prompt,
+        place_prompt = en("Place the tile: pick a cell and a rotation.")
+            .es("Coloca la loseta: elige una casilla y cómo girarla."),
         /// The prompt while a meeple is placed.
-        meeple_prompt,
+        meeple_prompt =
+            en("Place a meeple on the tile, or none.").es("Coloca un meeple en la loseta, o ninguno."),
         /// The prompt after the end.
-        over_prompt,
+        over_prompt = en("The game is over.").es("La partida ha terminado."),
         /// The label of a draw.
-        draw(kind: Kind),
+        draw =
+            en(|kind: Kind| format!("Draw {}", kind.letter())).es(|kind| format!("Robar {}", kind.letter())),
         /// The label of a placement, by its coordinates.
-        place(x: i8, y: i8),
+        place = en(|x: i8, y: i8| format!("Place it at {}", english::at(x, y, 0)))
+            .es(|x, y| format!("Colocarla en {}", spanish::at(x, y, 0))),
         /// The note of a placement: what the tile shows as it lies there.
-        placed(tile: Tile),
+        placed = en(|tile: Tile| format!("It then shows {}.", english::tile(tile)))
+            .es(|tile| format!("Así colocada, muestra: {}.", spanish::tile(tile))),
         /// The label of a meeple on a segment.
-        meeple_on(tile: Tile, segment: u8),
+        meeple_on = en(english::meeple_on as fn(tile: Tile, segment: u8) -> String).es(spanish::meeple_on),
         /// The note of a meeple on a feature, worth `now`, and `then`, at least, once it is complete.
-        claim(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>),
+        claim = en(english::claim
+            as fn(feature: &Feature, now: &Award, then: &Award, names: &BySeat<String>) -> String)
+        .es(spanish::claim),
         /// The label of the choice to place no meeple, and how it reads in the list of moves.
-        no_meeple,
+        no_meeple = en("No meeple").es("Sin meeple"),
         /// A draw in the list of moves.
-        drawn(kind: Kind),
+        drawn =
+            en(|kind: Kind| format!("Tile {}", kind.letter())).es(|kind| format!("Loseta {}", kind.letter())),
         /// A placement in the list of moves: east, north, quarter turns clockwise.
-        at(x: i8, y: i8, rotation: u8),
+        at = en(english::at as fn(x: i8, y: i8, rotation: u8) -> String).es(spanish::at),
         /// A meeple in the list of moves.
-        meeple(on: SegmentName),
+        meeple = en(|on: SegmentName| format!("Meeple: {}", english::segment(on)))
+            .es(|on| format!("Meeple: {}", spanish::segment(on))),
         /// A segment, as the mark on it is called.
-        segment(on: SegmentName),
+        segment = en(english::segment as fn(on: SegmentName) -> String).es(spanish::segment),
         /// How many meeples are in hand.
-        meeples_in_hand(number: u8),
+        meeples_in_hand = en(|number: u8| format!("You have {}.", english::meeples(number.into())))
+            .es(|number| format!("Tienes {}.", spanish::meeples(number.into()))),
         /// A tile as it lies.
-        tile(tile: Tile),
+        tile = en(english::tile as fn(tile: Tile) -> String).es(spanish::tile),
         /// A feature as far as it has grown, and who holds it.
-        feature(feature: &Feature, names: &BySeat<String>),
+        feature = en(english::feature as fn(feature: &Feature, names: &BySeat<String>) -> String)
+            .es(spanish::feature),
         /// A tile with the meeples on it, each with its feature.
-        tile_with_meeples(tile: Tile, meeples: &[(PlacedMeeple, Feature)], names: &BySeat<String>),
+        tile_with_meeples = en(english::tile_with_meeples
+            as fn(tile: Tile, meeples: &[(PlacedMeeple, Feature)], names: &BySeat<String>) -> String)
+        .es(spanish::tile_with_meeples),
         /// A cell without a tile.
-        empty,
+        empty = en("empty").es("vacía"),
         /// A spot that is not on the land.
-        nothing,
+        nothing = en("nothing").es("nada"),
         /// What a feature is worth `now`, and `then`, at least, once it is complete.
-        worth(now: &Award, then: &Award),
+        worth = en(english::worth as fn(now: &Award, then: &Award) -> String).es(spanish::worth),
         /// What several features are worth.
-        worths(worths: &[(Award, Award)]),
+        worths = en(english::worths as fn(worths: &[(Award, Award)]) -> String).es(spanish::worths),
         /// How many of the tiles still to come fit a cell, and of how many.
-        fitting(fitting: u8, coming: u8),
+        fitting = en(english::fitting as fn(fitting: u8, coming: u8) -> String).es(spanish::fitting),
         /// Why a spot off the land cannot be played.
-        nothing_there,
+        nothing_there = en("nothing is there").es("ahí no hay nada"),
         /// Why nothing can be played after the end.
-        game_over,
+        game_over = en("the game is over").es("la partida ha terminado"),
         /// Why nothing can be played before the draw.
-        drawn_first,
+        drawn_first = en("a tile must be drawn first").es("primero hay que robar una loseta"),
         /// Why a meeple cannot be placed on another tile.
-        other_tile,
+        other_tile = en("a meeple goes on the tile that was just placed")
+            .es("el meeple va en la loseta recién colocada"),
         /// Why a meeple cannot be placed when none is left.
-        none_in_hand,
+        none_in_hand = en("you have no meeple left").es("no te quedan meeples"),
         /// Why a meeple cannot be placed in a feature that is held.
-        held,
+        held = en("there is a meeple in it already").es("ahí ya hay un meeple"),
         /// Why a cell cannot be touched while a meeple is placed.
-        meeple_first,
+        meeple_first = en("the tile is placed: now place a meeple on it, or none")
+            .es("la loseta ya está colocada: ahora coloca un meeple en ella, o ninguno"),
         /// Why a tile cannot be placed on another.
-        covered,
+        covered = en("there is a tile already").es("ya hay una loseta"),
         /// Why a kind of tile cannot be placed on a cell.
-        does_not_fit(kind: Kind),
+        does_not_fit = en(|kind: Kind| format!("tile {} does not fit here in any rotation", kind.letter()))
+            .es(|kind| format!("la loseta {} no encaja aquí, se gire como se gire", kind.letter())),
         /// What a score is made of: the points by terrain, in the order of [`Terrain::ALL`].
-        account(points: [u16; 4]),
+        account = en(english::account as fn(points: [u16; 4]) -> String).es(spanish::account),
         /// The tile in hand as it is turned.
-        held_tile(tile: Tile),
+        held_tile = en(english::held_tile as fn(tile: Tile) -> String).es(spanish::held_tile),
         /// The tile in hand, and in how many cells and ways it fits.
-        hand(tile: Tile, cells: usize, ways: usize),
+        hand = en(english::hand as fn(tile: Tile, cells: usize, ways: usize) -> String).es(spanish::hand),
         /// How many tiles are left in the bag.
-        left(number: u8),
+        left = en(|number: u8| format!("{number} left"))
+            .es(|number| format!("{} {number}", if number == 1 { "queda" } else { "quedan" })),
         /// A scored feature with its sum and the players who get the points. `small_city` is what a complete city
         /// of two tiles counts.
-        award(award: &Award, small_city: u8, names: &BySeat<String>),
+        award = en(english::award as fn(award: &Award, small_city: u8, names: &BySeat<String>) -> String)
+            .es(spanish::award),
         /// A drawn tile that fits nowhere.
-        set_aside(tile: Tile),
+        set_aside = en(english::set_aside as fn(tile: Tile) -> String).es(spanish::set_aside),
         /// What it means that a feature with meeples is completed. `small_city` is what a complete city of two tiles
         /// counts.
-        completes(award: &Award, small_city: u8, names: &BySeat<String>),
+        completes =
+            en(english::completes as fn(award: &Award, small_city: u8, names: &BySeat<String>) -> String)
+                .es(spanish::completes),
         /// What it means that a feature without meeples is completed, worth these points.
-        completes_unclaimed(terrain: Terrain, points: u16),
+        completes_unclaimed = en(english::completes_unclaimed as fn(terrain: Terrain, points: u16) -> String)
+            .es(spanish::completes_unclaimed),
         /// What it means that features are joined, so many of them held, to one with these meeples.
-        joins(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>),
+        joins = en(english::joins
+            as fn(terrain: Terrain, parts: u8, held: u8, crowd: Crowd, names: &BySeat<String>) -> String)
+        .es(spanish::joins),
         /// What it means that a field is held by others, who get these points at the end.
-        field_changes(from: &[String], to: &[String], points: u16),
+        field_changes =
+            en(english::field_changes as fn(from: &[String], to: &[String], points: u16) -> String)
+                .es(spanish::field_changes),
         /// The same as a clause whose subject is the turn.
-        takes_field(from: &[String], to: &[String]),
+        takes_field =
+            en(|from: &[String], to: &[String]| format!("gives {} a field of {}", listed(to), listed(from)))
+                .es(|from, to| {
+                    let (from, to) = (listed_in_spanish(from), listed_in_spanish(to));
+                    format!("da a {to} un campo de {from}")
+                }),
         /// The heading of a terrain's points.
-        column(terrain: Terrain),
+        column = en(|terrain: Terrain| english::heading(terrain).to_owned())
+            .es(|terrain| spanish::heading(terrain).to_owned()),
         /// The heading of the points scored at the end.
-        at_end,
+        at_end = en("At the end").es("Al final"),
         /// The label of the overlay of cells where the tile fits.
-        fits,
+        fits = en("Where it fits").es("Dónde encaja"),
         /// What that overlay shows.
-        fits_note,
+        fits_note = en(
+            "Cells where the tile in hand fits, with an arrow where it must be rotated first. Once it is \
+             placed: the parts of it that are claimed already.",
+        )
+        .es(
+            "Casillas donde encaja la loseta de la mano, con una flecha donde antes hay que girarla. Una vez \
+             colocada: las partes de ella que ya están ocupadas.",
+        ),
         /// The label of the overlay of cells that stay empty.
-        dead,
+        dead = en("Dead cells").es("Casillas muertas"),
         /// What that overlay shows.
-        dead_note,
+        dead_note = en("Empty cells where none of the tiles still to come fits.")
+            .es("Casillas vacías donde no encaja ninguna de las losetas por salir."),
         /// The label of the overlay of fields.
-        fields,
+        fields = en("Fields").es("Campos"),
         /// What that overlay shows.
-        fields_note,
+        fields_note = en("Every field in its owner's colour, with a pattern of its own and its points.")
+            .es("Cada campo en el color de su dueño, con una trama propia y sus puntos."),
         /// The label of the overlay of the tiles placed last.
-        last,
+        last = en("Last tiles").es("Últimas losetas"),
         /// What that overlay shows.
-        last_note,
+        last_note = en("A frame around the tile that each player placed last.")
+            .es("Un marco alrededor de la última loseta que colocó cada jugador."),
     }
-}
+);
 
 impl CarcassonneWords {
     /// How a move of this name reads in the list of moves.
@@ -185,121 +226,6 @@ impl CarcassonneWords {
         why.to_owned()
     }
 }
-
-static ENGLISH: CarcassonneWords = CarcassonneWords {
-    draw_prompt: "A tile is drawn.",
-    place_prompt: "Place the tile: pick a cell and a rotation.",
-    meeple_prompt: "Place a meeple on the tile, or none.",
-    over_prompt: "The game is over.",
-    draw: |kind| format!("Draw {}", kind.letter()),
-    place: |x, y| format!("Place it at {}", english::at(x, y, 0)),
-    placed: |tile| format!("It then shows {}.", english::tile(tile)),
-    meeple_on: english::meeple_on,
-    claim: english::claim,
-    no_meeple: "No meeple",
-    drawn: |kind| format!("Tile {}", kind.letter()),
-    at: english::at,
-    meeple: |on| format!("Meeple: {}", english::segment(on)),
-    segment: english::segment,
-    meeples_in_hand: |number| format!("You have {}.", english::meeples(number.into())),
-    tile: english::tile,
-    feature: english::feature,
-    tile_with_meeples: english::tile_with_meeples,
-    empty: "empty",
-    nothing: "nothing",
-    worth: english::worth,
-    worths: english::worths,
-    fitting: english::fitting,
-    nothing_there: "nothing is there",
-    game_over: "the game is over",
-    drawn_first: "a tile must be drawn first",
-    other_tile: "a meeple goes on the tile that was just placed",
-    none_in_hand: "you have no meeple left",
-    held: "there is a meeple in it already",
-    meeple_first: "the tile is placed: now place a meeple on it, or none",
-    covered: "there is a tile already",
-    does_not_fit: |kind| format!("tile {} does not fit here in any rotation", kind.letter()),
-    account: english::account,
-    held_tile: english::held_tile,
-    hand: english::hand,
-    left: |number| format!("{number} left"),
-    award: english::award,
-    set_aside: english::set_aside,
-    completes: english::completes,
-    completes_unclaimed: english::completes_unclaimed,
-    joins: english::joins,
-    field_changes: english::field_changes,
-    takes_field: |from, to| format!("gives {} a field of {}", listed(to), listed(from)),
-    column: |terrain| english::heading(terrain).to_owned(),
-    at_end: "At the end",
-    fits: "Where it fits",
-    fits_note: "Cells where the tile in hand fits, with an arrow where it must be rotated first. Once it is placed: the parts of it that are claimed already.",
-    dead: "Dead cells",
-    dead_note: "Empty cells where none of the tiles still to come fits.",
-    fields: "Fields",
-    fields_note: "Every field in its owner's colour, with a pattern of its own and its points.",
-    last: "Last tiles",
-    last_note: "A frame around the tile that each player placed last.",
-};
-
-static SPANISH: CarcassonneWords = CarcassonneWords {
-    draw_prompt: "Se roba una loseta.",
-    place_prompt: "Coloca la loseta: elige una casilla y cómo girarla.",
-    meeple_prompt: "Coloca un meeple en la loseta, o ninguno.",
-    over_prompt: "La partida ha terminado.",
-    draw: |kind| format!("Robar {}", kind.letter()),
-    place: |x, y| format!("Colocarla en {}", spanish::at(x, y, 0)),
-    placed: |tile| format!("Así colocada, muestra: {}.", spanish::tile(tile)),
-    meeple_on: spanish::meeple_on,
-    claim: spanish::claim,
-    no_meeple: "Sin meeple",
-    drawn: |kind| format!("Loseta {}", kind.letter()),
-    at: spanish::at,
-    meeple: |on| format!("Meeple: {}", spanish::segment(on)),
-    segment: spanish::segment,
-    meeples_in_hand: |number| format!("Tienes {}.", spanish::meeples(number.into())),
-    tile: spanish::tile,
-    feature: spanish::feature,
-    tile_with_meeples: spanish::tile_with_meeples,
-    empty: "vacía",
-    nothing: "nada",
-    worth: spanish::worth,
-    worths: spanish::worths,
-    fitting: spanish::fitting,
-    nothing_there: "ahí no hay nada",
-    game_over: "la partida ha terminado",
-    drawn_first: "primero hay que robar una loseta",
-    other_tile: "el meeple va en la loseta recién colocada",
-    none_in_hand: "no te quedan meeples",
-    held: "ahí ya hay un meeple",
-    meeple_first: "la loseta ya está colocada: ahora coloca un meeple en ella, o ninguno",
-    covered: "ya hay una loseta",
-    does_not_fit: |kind| format!("la loseta {} no encaja aquí, se gire como se gire", kind.letter()),
-    account: spanish::account,
-    held_tile: spanish::held_tile,
-    hand: spanish::hand,
-    left: |number| format!("{} {number}", if number == 1 { "queda" } else { "quedan" }),
-    award: spanish::award,
-    set_aside: spanish::set_aside,
-    completes: spanish::completes,
-    completes_unclaimed: spanish::completes_unclaimed,
-    joins: spanish::joins,
-    field_changes: spanish::field_changes,
-    takes_field: |from, to| {
-        let (from, to) = (listed_in_spanish(from), listed_in_spanish(to));
-        format!("da a {to} un campo de {from}")
-    },
-    column: |terrain| spanish::heading(terrain).to_owned(),
-    at_end: "Al final",
-    fits: "Dónde encaja",
-    fits_note: "Casillas donde encaja la loseta de la mano, con una flecha donde antes hay que girarla. Una vez colocada: las partes de ella que ya están ocupadas.",
-    dead: "Casillas muertas",
-    dead_note: "Casillas vacías donde no encaja ninguna de las losetas por salir.",
-    fields: "Campos",
-    fields_note: "Cada campo en el color de su dueño, con una trama propia y sus puntos.",
-    last: "Últimas losetas",
-    last_note: "Un marco alrededor de la última loseta que colocó cada jugador.",
-};
 
 #[cfg(test)]
 mod tests {

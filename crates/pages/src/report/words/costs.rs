@@ -1,301 +1,156 @@
 //! The headings of facts, sizes and speeds.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The headings of facts, sizes and speeds.
-    pub(crate) struct CostWords {
+    pub(crate) enum CostWords {
         /// How many play.
-        seats,
+        seats = en("Players").es("Jugadores"),
         /// How many cells the board has.
-        cells,
+        cells = en("Cells of the board").es("Casillas del tablero"),
         /// The board has no fixed size.
-        board_grows,
+        board_grows = en("The board grows").es("El tablero crece"),
         /// Whether something is drawn.
-        chance,
+        chance = en("Chance").es("Azar"),
         /// How the game is set up.
-        options,
+        options = en("Options").es("Opciones"),
         /// The kind of play.
-        play,
+        play = en("Play").es("Tipo de juego"),
         /// The family of games.
-        family,
+        family = en("Family").es("Familia"),
         /// The mechanisms.
-        mechanisms,
+        mechanisms = en("Mechanisms").es("Mecanismos"),
         /// The components.
-        components,
+        components = en("Components").es("Componentes"),
         /// The rating.
-        rating,
+        rating = en("Rating").es("Valoración"),
         /// The axis of ratings.
-        rating_of_ten,
+        rating_of_ten = en("Rating, of 10").es("Valoración sobre 10"),
         /// A rating, by its place.
-        rating_number(number: usize),
+        rating_number =
+            en(|number: usize| format!("Rating {number}")).es(|number| format!("Valoración {number}")),
         /// A rating.
-        rater,
+        rater = en("Rating no.").es("Valoración n.º"),
         /// How many rated.
-        voters,
+        voters = en("Ratings").es("Valoraciones"),
         /// The standard deviation.
-        deviation,
+        deviation = en("Standard deviation").es("Desviación típica"),
         /// How heavy the game is.
-        weight,
+        weight = en("Weight, of 5").es("Peso sobre 5"),
         /// How many gave a weight.
-        weight_voters,
+        weight_voters = en("Votes on the weight").es("Votos sobre el peso"),
         /// The year of publication.
-        year,
+        year = en("Year").es("Año"),
         /// The stronger engine.
-        strong,
+        strong = en("Strong AI").es("IA fuerte"),
         /// The weaker engine.
-        weak,
+        weak = en("Weak AI").es("IA débil"),
         /// The weakest engine.
-        random_moves,
+        random_moves = en("random moves").es("jugadas al azar"),
         /// A budget of search steps.
-        steps_count(steps: &str),
+        steps_count = en(|steps: &str| format!("{steps} steps")).es(|steps| format!("{steps} pasos")),
         /// What the stronger engine won, a draw as half a win.
-        won_by_strong,
+        won_by_strong =
+            en("Won by the strong AI, draws as half").es("Ganadas por la IA fuerte, empates como media"),
         /// Whether a level was accepted.
-        accepted,
+        accepted = en("Level").es("Nivel"),
         /// The difference in Elo.
-        elo,
+        elo = en("Elo gained").es("Elo ganado"),
         /// A program.
-        program,
+        program = en("Program").es("Programa"),
         /// Its size.
-        bytes,
+        bytes = en("Bytes").es("Bytes"),
         /// Its size when compressed.
-        compressed_bytes,
+        compressed_bytes = en("Bytes, compressed").es("Bytes comprimidos"),
         /// How many times as large or as slow as the reference.
-        ratio,
+        ratio = en("Ratio").es("Razón"),
         /// The same of compressed sizes.
-        compressed_ratio,
+        compressed_ratio = en("Ratio, compressed").es("Razón, comprimidos"),
         /// The game that only fills the board.
-        filling_game,
+        filling_game = en("A game that only fills the board").es("Un juego que solo llena el tablero"),
         /// Random games a second.
-        playouts_per_second,
+        playouts_per_second = en("Playouts a second").es("Partidas al azar por segundo"),
         /// Moves a second.
-        moves_per_second,
+        moves_per_second = en("Moves a second").es("Jugadas por segundo"),
         /// The time of a random game.
-        microseconds,
+        microseconds = en("Microseconds a playout").es("Microsegundos por partida al azar"),
         /// A search.
-        search,
+        search = en("Search").es("Búsqueda"),
         /// Random games.
-        random_playouts,
+        random_playouts = en("Random playouts").es("Partidas al azar"),
         /// Flat Monte Carlo.
-        flat_search,
+        flat_search = en("Flat UCB").es("UCB plano"),
         /// UCT.
-        uct,
+        uct = en("UCT search").es("Búsqueda UCT"),
         /// The engine of the site.
-        mcts,
+        mcts = en("Tessera's engine").es("El motor de Tessera"),
         /// Where it was measured.
-        place,
+        place = en("Where").es("Dónde"),
         /// As a program of the machine.
-        native,
+        native = en("native").es("programa nativo"),
         /// In a browser.
-        browser,
+        browser = en("browser").es("navegador"),
         /// The machine.
-        machine,
+        machine = en("Machine").es("Máquina"),
         /// How many trials.
-        trials,
+        trials = en("Trials").es("Pruebas"),
         /// A way to mirror.
-        mirror,
+        mirror = en("Strategy").es("Estrategia"),
         /// The board is rotated.
-        rotation(degrees: u16),
+        rotation = en(|degrees: u16| format!("Rotation by {degrees}°"))
+            .es(|degrees| format!("Rotación de {degrees}°")),
         /// The board is reflected.
-        reflection(degrees: u16),
+        reflection = en(|degrees: u16| format!("Reflection, axis at {degrees}°"))
+            .es(|degrees| format!("Reflexión, eje a {degrees}°")),
         /// The last move is repeated.
-        copy,
+        copy = en("Copy the last move").es("Copiar la última jugada"),
         /// Which part of the moves were mirrored.
-        mirrored_moves,
+        mirrored_moves = en("Moves mirrored").es("Jugadas reflejadas"),
         /// The branching factor.
-        branching,
+        branching = en("Branching factor").es("Factor de ramificación"),
         /// The most moves that could be chosen from.
-        most_moves,
+        most_moves = en("Most possible moves at once").es("Máximo de jugadas posibles a la vez"),
         /// The number of moves that could be chosen from most often.
-        usual_moves,
+        usual_moves =
+            en("Most frequent number of possible moves").es("Número más frecuente de jugadas posibles"),
         /// log₁₀ of the size of the tree.
-        tree,
+        tree = en("log₁₀ of the game tree").es("log₁₀ del árbol de juego"),
         /// The same by means.
-        tree_by_means,
+        tree_by_means = en("Length × log₁₀ branching").es("Duración × log₁₀ ramificación"),
         /// The same of the draws.
-        chance_tree,
+        chance_tree = en("log₁₀ of the draws").es("log₁₀ de los robos"),
         /// Decisions and draws.
-        whole_tree,
+        whole_tree = en("log₁₀ of decisions and draws").es("log₁₀ de decisiones y robos"),
         /// New positions of a game.
-        new_per_game,
+        new_per_game = en("New in a game").es("Nuevas por partida"),
         /// How many plies deep.
-        depth,
+        depth = en("Depth").es("Profundidad"),
         /// Different sequences of moves.
-        sequences,
+        sequences = en("Sequences").es("Secuencias"),
         /// Positions that end the game.
-        over,
+        over = en("Game over").es("Partida acabada"),
         /// A kind of feature.
-        feature,
+        feature = en("Feature").es("Elemento"),
         /// Cities.
-        cities,
+        cities = en("Cities").es("Ciudades"),
         /// Roads.
-        roads,
+        roads = en("Roads").es("Caminos"),
         /// Cloisters.
-        cloisters,
+        cloisters = en("Cloisters").es("Monasterios"),
         /// Fields.
-        fields,
+        fields = en("Fields").es("Campos"),
         /// Meeples.
-        meeples,
+        meeples = en("Meeples").es("Meeples"),
         /// Points for each meeple.
-        points_per_meeple,
+        points_per_meeple = en("Points a meeple").es("Puntos por meeple"),
         /// Which part of the results was drawn.
-        luck_share,
+        luck_share = en("Explained by the tiles drawn").es("Explicado por las losetas robadas"),
         /// Sequences of draws.
-        draw_sequences,
+        draw_sequences = en("Sequences of draws").es("Secuencias de robos"),
         /// Games of each.
-        games_per_draw,
+        games_per_draw = en("Games with each").es("Partidas con cada una"),
         /// How much the margin varies.
-        margin_deviation,
+        margin_deviation = en("Standard deviation of the margin").es("Desviación típica de la diferencia"),
         /// The same with the same draws.
-        margin_deviation_within,
+        margin_deviation_within = en("The same with equal draws").es("Lo mismo con los mismos robos"),
     }
-}
-
-static ENGLISH: CostWords = CostWords {
-    seats: "Players",
-    cells: "Cells of the board",
-    board_grows: "The board grows",
-    chance: "Chance",
-    options: "Options",
-    play: "Play",
-    family: "Family",
-    mechanisms: "Mechanisms",
-    components: "Components",
-    rating: "Rating",
-    rating_of_ten: "Rating, of 10",
-    rating_number: |number| format!("Rating {number}"),
-    rater: "Rating no.",
-    voters: "Ratings",
-    deviation: "Standard deviation",
-    weight: "Weight, of 5",
-    weight_voters: "Votes on the weight",
-    year: "Year",
-    strong: "Strong AI",
-    weak: "Weak AI",
-    random_moves: "random moves",
-    steps_count: |steps| format!("{steps} steps"),
-    won_by_strong: "Won by the strong AI, draws as half",
-    accepted: "Level",
-    elo: "Elo gained",
-    program: "Program",
-    bytes: "Bytes",
-    compressed_bytes: "Bytes, compressed",
-    ratio: "Ratio",
-    compressed_ratio: "Ratio, compressed",
-    filling_game: "A game that only fills the board",
-    playouts_per_second: "Playouts a second",
-    moves_per_second: "Moves a second",
-    microseconds: "Microseconds a playout",
-    search: "Search",
-    random_playouts: "Random playouts",
-    flat_search: "Flat UCB",
-    uct: "UCT search",
-    mcts: "Tessera's engine",
-    place: "Where",
-    native: "native",
-    browser: "browser",
-    machine: "Machine",
-    trials: "Trials",
-    mirror: "Strategy",
-    rotation: |degrees| format!("Rotation by {degrees}°"),
-    reflection: |degrees| format!("Reflection, axis at {degrees}°"),
-    copy: "Copy the last move",
-    mirrored_moves: "Moves mirrored",
-    branching: "Branching factor",
-    most_moves: "Most possible moves at once",
-    usual_moves: "Most frequent number of possible moves",
-    tree: "log₁₀ of the game tree",
-    tree_by_means: "Length × log₁₀ branching",
-    chance_tree: "log₁₀ of the draws",
-    whole_tree: "log₁₀ of decisions and draws",
-    new_per_game: "New in a game",
-    depth: "Depth",
-    sequences: "Sequences",
-    over: "Game over",
-    feature: "Feature",
-    cities: "Cities",
-    roads: "Roads",
-    cloisters: "Cloisters",
-    fields: "Fields",
-    meeples: "Meeples",
-    points_per_meeple: "Points a meeple",
-    luck_share: "Explained by the tiles drawn",
-    draw_sequences: "Sequences of draws",
-    games_per_draw: "Games with each",
-    margin_deviation: "Standard deviation of the margin",
-    margin_deviation_within: "The same with equal draws",
-};
-
-static SPANISH: CostWords = CostWords {
-    seats: "Jugadores",
-    cells: "Casillas del tablero",
-    board_grows: "El tablero crece",
-    chance: "Azar",
-    options: "Opciones",
-    play: "Tipo de juego",
-    family: "Familia",
-    mechanisms: "Mecanismos",
-    components: "Componentes",
-    rating: "Valoración",
-    rating_of_ten: "Valoración sobre 10",
-    rating_number: |number| format!("Valoración {number}"),
-    rater: "Valoración n.º",
-    voters: "Valoraciones",
-    deviation: "Desviación típica",
-    weight: "Peso sobre 5",
-    weight_voters: "Votos sobre el peso",
-    year: "Año",
-    strong: "IA fuerte",
-    weak: "IA débil",
-    random_moves: "jugadas al azar",
-    steps_count: |steps| format!("{steps} pasos"),
-    won_by_strong: "Ganadas por la IA fuerte, empates como media",
-    accepted: "Nivel",
-    elo: "Elo ganado",
-    program: "Programa",
-    bytes: "Bytes",
-    compressed_bytes: "Bytes comprimidos",
-    ratio: "Razón",
-    compressed_ratio: "Razón, comprimidos",
-    filling_game: "Un juego que solo llena el tablero",
-    playouts_per_second: "Partidas al azar por segundo",
-    moves_per_second: "Jugadas por segundo",
-    microseconds: "Microsegundos por partida al azar",
-    search: "Búsqueda",
-    random_playouts: "Partidas al azar",
-    flat_search: "UCB plano",
-    uct: "Búsqueda UCT",
-    mcts: "El motor de Tessera",
-    place: "Dónde",
-    native: "programa nativo",
-    browser: "navegador",
-    machine: "Máquina",
-    trials: "Pruebas",
-    mirror: "Estrategia",
-    rotation: |degrees| format!("Rotación de {degrees}°"),
-    reflection: |degrees| format!("Reflexión, eje a {degrees}°"),
-    copy: "Copiar la última jugada",
-    mirrored_moves: "Jugadas reflejadas",
-    branching: "Factor de ramificación",
-    most_moves: "Máximo de jugadas posibles a la vez",
-    usual_moves: "Número más frecuente de jugadas posibles",
-    tree: "log₁₀ del árbol de juego",
-    tree_by_means: "Duración × log₁₀ ramificación",
-    chance_tree: "log₁₀ de los robos",
-    whole_tree: "log₁₀ de decisiones y robos",
-    new_per_game: "Nuevas por partida",
-    depth: "Profundidad",
-    sequences: "Secuencias",
-    over: "Partida acabada",
-    feature: "Elemento",
-    cities: "Ciudades",
-    roads: "Caminos",
-    cloisters: "Monasterios",
-    fields: "Campos",
-    meeples: "Meeples",
-    points_per_meeple: "Puntos por meeple",
-    luck_share: "Explicado por las losetas robadas",
-    draw_sequences: "Secuencias de robos",
-    games_per_draw: "Partidas con cada una",
-    margin_deviation: "Desviación típica de la diferencia",
-    margin_deviation_within: "Lo mismo con los mismos robos",
-};
+);

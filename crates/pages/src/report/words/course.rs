@@ -1,193 +1,98 @@
 //! The headings of what happens turn by turn and of kinds of moves.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The headings of what happens turn by turn and of kinds of moves.
-    pub(crate) struct CourseWords {
+    pub(crate) enum CourseWords {
         /// Points scored for good.
-        scored,
+        scored = en("scored").es("anotado"),
         /// Pieces in hand.
-        in_hand,
+        in_hand = en("in hand").es("en la mano"),
         /// Points if the game ended now.
-        points_now,
+        points_now = en("points").es("puntos"),
         /// The value of the best move.
-        value_of_best,
+        value_of_best = en("Best move").es("Mejor jugada"),
         /// The highest value of all moves.
-        highest,
+        highest = en("Highest value").es("Valor más alto"),
         /// The lowest value of all moves.
-        lowest,
+        lowest = en("Lowest value").es("Valor más bajo"),
         /// The value of changing nothing.
-        null_value,
+        null_value = en("Null move").es("Jugada nula"),
         /// The axis of values.
-        value_for_first,
+        value_for_first = en("Value for player 1").es("Valor para el jugador 1"),
         /// Another seat leads.
-        lead_change,
+        lead_change = en("Lead change").es("Cambio de líder"),
         /// One move wins.
-        critical,
+        critical = en("Critical").es("Decisión crítica"),
         /// Changing nothing costs something.
-        hot,
+        hot = en("Hot").es("Decisión caliente"),
         /// Which part of the game is over.
-        part_of_game,
+        part_of_game = en("Part of the game").es("Parte de la partida"),
         /// The lowest tone.
-        lost,
+        lost = en("lost").es("perdida"),
         /// The highest tone.
-        won,
+        won = en("won").es("ganada"),
         /// A piece is added.
-        add,
+        add = en("Add").es("Añadir"),
         /// A piece is replaced.
-        replace,
+        replace = en("Replace").es("Reemplazar"),
         /// A piece is moved.
-        move_piece,
+        move_piece = en("Move").es("Mover"),
         /// A piece is removed.
-        remove,
+        remove = en("Remove").es("Quitar"),
         /// Nothing is done.
-        pass,
+        pass = en("Pass").es("Pasar"),
         /// A side is chosen.
-        choose_side,
+        choose_side = en("Choose a side").es("Elegir bando"),
         /// A komi is bid.
-        bid_komi,
+        bid_komi = en("Bid komi").es("Proponer komi"),
         /// The button is taken.
-        button,
+        button = en("Button").es("Botón"),
         /// A meeple is placed.
-        meeple,
+        meeple = en("Meeple").es("Meeple"),
         /// None is placed.
-        no_meeple,
+        no_meeple = en("No meeple").es("Sin meeple"),
         /// What a move is called.
-        class,
+        class = en("Class").es("Clase"),
         /// Chosen more than every second time.
-        killer,
+        killer = en("Killer").es("Decisiva"),
         /// Chosen more often than at random.
-        good,
+        good = en("Good").es("Buena"),
         /// Chosen no more often than at random.
-        bad,
+        bad = en("Bad").es("Mala"),
         /// Never chosen.
-        terrible,
+        terrible = en("Terrible").es("Pésima"),
         /// Which classes are part of which.
-        classes_nest,
+        classes_nest = en("Every killer move is also counted as good, and every terrible move as bad.")
+            .es("Cada jugada decisiva cuenta también como buena, y cada jugada pésima como mala."),
         /// How many moves there are.
-        different_moves,
+        different_moves = en("Different moves").es("Jugadas distintas"),
         /// At how many turns a move was legal.
-        legal_at,
+        legal_at = en("Times possible").es("Veces posible"),
         /// How often it was chosen.
-        chosen,
+        chosen = en("Chosen").es("Elegida"),
         /// How often chance would have chosen it.
-        at_random,
+        at_random = en("At random").es("Al azar"),
         /// Which part of the turns.
-        chosen_share,
+        chosen_share = en("Chosen when possible").es("Elegida si es posible"),
         /// Which part of the moves is effective.
-        effective_share,
+        effective_share = en("Effective moves").es("Jugadas eficaces"),
         /// How many moves are effective.
-        effective,
+        effective = en("Effective each time").es("Eficaces cada vez"),
         /// The space of effective moves.
-        effective_space,
+        effective_space = en("log₁₀ effective space").es("log₁₀ espacio eficaz"),
         /// The same in percent.
-        effective_percent,
+        effective_percent = en("Effective, %").es("Eficaces, %"),
         /// Which part of the moves is good.
-        good_share,
+        good_share = en("Good moves").es("Jugadas buenas"),
         /// How many moves are good.
-        good_count,
+        good_count = en("Good each time").es("Buenas cada vez"),
         /// The same in percent.
-        good_percent,
+        good_percent = en("Good, %").es("Buenas, %"),
         /// The space of good moves.
-        good_space,
+        good_space = en("log₁₀ good space").es("log₁₀ espacio bueno"),
         /// In how many games a cell is used.
-        used_in,
+        used_in = en("Games that use it").es("Partidas que la usan"),
         /// How often a seat played there.
-        plays,
+        plays = en("Plays").es("Veces jugada"),
     }
-}
-
-static ENGLISH: CourseWords = CourseWords {
-    scored: "scored",
-    in_hand: "in hand",
-    points_now: "points",
-    value_of_best: "Best move",
-    highest: "Highest value",
-    lowest: "Lowest value",
-    null_value: "Null move",
-    value_for_first: "Value for player 1",
-    lead_change: "Lead change",
-    critical: "Critical",
-    hot: "Hot",
-    part_of_game: "Part of the game",
-    lost: "lost",
-    won: "won",
-    add: "Add",
-    replace: "Replace",
-    move_piece: "Move",
-    remove: "Remove",
-    pass: "Pass",
-    choose_side: "Choose a side",
-    bid_komi: "Bid komi",
-    button: "Button",
-    meeple: "Meeple",
-    no_meeple: "No meeple",
-    class: "Class",
-    killer: "Killer",
-    good: "Good",
-    bad: "Bad",
-    terrible: "Terrible",
-    classes_nest: "Every killer move is also counted as good, and every terrible move as bad.",
-    different_moves: "Different moves",
-    legal_at: "Times possible",
-    chosen: "Chosen",
-    at_random: "At random",
-    chosen_share: "Chosen when possible",
-    effective_share: "Effective moves",
-    effective: "Effective each time",
-    effective_space: "log₁₀ effective space",
-    effective_percent: "Effective, %",
-    good_share: "Good moves",
-    good_count: "Good each time",
-    good_percent: "Good, %",
-    good_space: "log₁₀ good space",
-    used_in: "Games that use it",
-    plays: "Plays",
-};
-
-static SPANISH: CourseWords = CourseWords {
-    scored: "anotado",
-    in_hand: "en la mano",
-    points_now: "puntos",
-    value_of_best: "Mejor jugada",
-    highest: "Valor más alto",
-    lowest: "Valor más bajo",
-    null_value: "Jugada nula",
-    value_for_first: "Valor para el jugador 1",
-    lead_change: "Cambio de líder",
-    critical: "Decisión crítica",
-    hot: "Decisión caliente",
-    part_of_game: "Parte de la partida",
-    lost: "perdida",
-    won: "ganada",
-    add: "Añadir",
-    replace: "Reemplazar",
-    move_piece: "Mover",
-    remove: "Quitar",
-    pass: "Pasar",
-    choose_side: "Elegir bando",
-    bid_komi: "Proponer komi",
-    button: "Botón",
-    meeple: "Meeple",
-    no_meeple: "Sin meeple",
-    class: "Clase",
-    killer: "Decisiva",
-    good: "Buena",
-    bad: "Mala",
-    terrible: "Pésima",
-    classes_nest: "Cada jugada decisiva cuenta también como buena, y cada jugada pésima como mala.",
-    different_moves: "Jugadas distintas",
-    legal_at: "Veces posible",
-    chosen: "Elegida",
-    at_random: "Al azar",
-    chosen_share: "Elegida si es posible",
-    effective_share: "Jugadas eficaces",
-    effective: "Eficaces cada vez",
-    effective_space: "log₁₀ espacio eficaz",
-    effective_percent: "Eficaces, %",
-    good_share: "Jugadas buenas",
-    good_count: "Buenas cada vez",
-    good_percent: "Buenas, %",
-    good_space: "log₁₀ espacio bueno",
-    used_in: "Partidas que la usan",
-    plays: "Veces jugada",
-};
+);

@@ -1,205 +1,110 @@
 //! What published figures are about.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The names of published figures.
-    pub(crate) struct FigureWords {
+    pub(crate) enum FigureWords {
         /// The mean rating.
-        rating,
+        rating = en("Rating").es("Valoración"),
         /// The standard deviation of the ratings.
-        rating_sd,
+        rating_sd = en("Standard deviation").es("Desviación típica"),
         /// The number of levels.
-        levels,
+        levels = en("Levels").es("Niveles"),
         /// The strong side's points.
-        strong_share,
+        strong_share = en("Won by the strong AI, %").es("Ganadas por la IA fuerte, %"),
         /// The size of the program.
-        size_ratio,
+        size_ratio = en("Size ratio").es("Razón de tamaños"),
         /// Random games a second.
-        playouts,
+        playouts = en("Playouts a second").es("Partidas al azar por segundo"),
         /// The time of a random game.
-        playout_ratio,
+        playout_ratio = en("Playout ratio").es("Razón de tiempos"),
         /// The speed of a search.
-        search_speed,
+        search_speed = en("Playouts a second").es("Partidas al azar por segundo"),
         /// The plies of a playout.
-        playout_plies,
+        playout_plies = en("Plies of a playout").es("Jugadas simples de una partida al azar"),
         /// The points of a seat.
-        seat_share,
+        seat_share = en("Games won, %").es("Partidas ganadas, %"),
         /// The half width of its interval.
-        half_width,
+        half_width = en("± of the interval").es("± del intervalo"),
         /// Draws.
-        draws,
+        draws = en("Draws, %").es("Empates, %"),
         /// Games won by a mirror.
-        mirror_wins,
+        mirror_wins = en("Wins of the mirror").es("Victorias del espejo"),
         /// Turns.
-        turns,
+        turns = en("Length").es("Duración"),
         /// The branching factor.
-        branching,
+        branching = en("Branching factor").es("Factor de ramificación"),
         /// The size of the tree.
-        tree,
+        tree = en("log₁₀ of the game tree").es("log₁₀ del árbol de juego"),
         /// Positions.
-        positions,
+        positions = en("log₁₀ of the positions").es("log₁₀ de las posiciones"),
         /// Different moves.
-        distinct,
+        distinct = en("Different moves").es("Jugadas distintas"),
         /// Killer moves.
-        killer,
+        killer = en("Killer moves").es("Jugadas decisivas"),
         /// Good moves.
-        good,
+        good = en("Good moves").es("Jugadas buenas"),
         /// Bad moves.
-        bad,
+        bad = en("Bad moves").es("Jugadas malas"),
         /// Terrible moves.
-        terrible,
+        terrible = en("Terrible moves").es("Jugadas pésimas"),
         /// The distance of replies.
-        response,
+        response = en("Response distance").es("Distancia de respuesta"),
         /// The part of the board that is used.
-        coverage,
+        coverage = en("Board used, %").es("Tablero usado, %"),
         /// Where the most frequent bucket begins.
-        mode_from,
+        mode_from = en("Most frequent length, from").es("Duración más frecuente, desde"),
         /// The median.
-        median,
+        median = en("Median length").es("Mediana de la duración"),
         /// Lead changes.
-        lead_changes,
+        lead_changes = en("Lead changes, %").es("Cambios de líder, %"),
         /// Critical turns.
-        critical,
+        critical = en("Critical decisions").es("Decisiones críticas"),
         /// Hot turns.
-        hot,
+        hot = en("Hot decisions, %").es("Decisiones calientes, %"),
         /// Effective moves in percent.
-        effective_share,
+        effective_share = en("Effective moves, %").es("Jugadas eficaces, %"),
         /// Effective moves.
-        effective,
+        effective = en("Effective moves each time").es("Jugadas eficaces cada vez"),
         /// Their space.
-        effective_space,
+        effective_space = en("log₁₀ effective space").es("log₁₀ del espacio eficaz"),
         /// Good moves in percent.
-        good_share,
+        good_share = en("Good moves, %").es("Jugadas buenas, %"),
         /// Good moves a turn.
-        good_count,
+        good_count = en("Good moves each time").es("Jugadas buenas cada vez"),
         /// Their space.
-        good_space,
+        good_space = en("log₁₀ good space").es("log₁₀ del espacio bueno"),
         /// Positions at a depth.
-        reachable,
+        reachable = en("Positions").es("Posiciones"),
         /// Sequences to a depth.
-        sequences,
+        sequences = en("Sequences of moves").es("Secuencias de jugadas"),
         /// The depth of the shortest games.
-        shortest_depth,
+        shortest_depth = en("Depth of the shortest games").es("Profundidad de las partidas más cortas"),
         /// How many there are.
-        shortest_count,
+        shortest_count = en("Shortest games").es("Partidas más cortas"),
         /// The usual number of moves.
-        usual_moves,
+        usual_moves =
+            en("Most frequent number of possible moves").es("Número más frecuente de jugadas posibles"),
         /// The most moves.
-        most_moves,
+        most_moves = en("Most possible moves at once").es("Máximo de jugadas posibles a la vez"),
         /// The tree with its draws.
-        whole_tree,
+        whole_tree = en("log₁₀ of decisions and draws").es("log₁₀ de decisiones y robos"),
         /// Meeples.
-        meeples,
+        meeples = en("Meeples").es("Meeples"),
         /// A figure of one of several.
-        placed(figure: &str, place: &str),
+        placed = en(|figure: &str, place: &str| format!("{figure}: {place}"))
+            .es(|figure, place| format!("{figure}: {place}")),
         /// A level of play.
-        level(number: u32),
+        level = en(|number: u32| format!("level {number}")).es(|number| format!("nivel {number}")),
         /// All depths from 1 on, or the start alone.
-        depths(deepest: u32),
+        depths = en(|deepest: u32| match deepest {
+            0 => "the start alone".to_owned(),
+            1 => "depth 1".to_owned(),
+            _ => format!("depths 1 to {deepest} together"),
+        })
+        .es(|deepest| match deepest {
+            0 => "solo el inicio".to_owned(),
+            1 => "profundidad 1".to_owned(),
+            _ => format!("profundidades 1 a {deepest} juntas"),
+        }),
     }
-}
-
-static ENGLISH: FigureWords = FigureWords {
-    rating: "Rating",
-    rating_sd: "Standard deviation",
-    levels: "Levels",
-    strong_share: "Won by the strong AI, %",
-    size_ratio: "Size ratio",
-    playouts: "Playouts a second",
-    playout_ratio: "Playout ratio",
-    search_speed: "Playouts a second",
-    playout_plies: "Plies of a playout",
-    seat_share: "Games won, %",
-    half_width: "± of the interval",
-    draws: "Draws, %",
-    mirror_wins: "Wins of the mirror",
-    turns: "Length",
-    branching: "Branching factor",
-    tree: "log₁₀ of the game tree",
-    positions: "log₁₀ of the positions",
-    distinct: "Different moves",
-    killer: "Killer moves",
-    good: "Good moves",
-    bad: "Bad moves",
-    terrible: "Terrible moves",
-    response: "Response distance",
-    coverage: "Board used, %",
-    mode_from: "Most frequent length, from",
-    median: "Median length",
-    lead_changes: "Lead changes, %",
-    critical: "Critical decisions",
-    hot: "Hot decisions, %",
-    effective_share: "Effective moves, %",
-    effective: "Effective moves each time",
-    effective_space: "log₁₀ effective space",
-    good_share: "Good moves, %",
-    good_count: "Good moves each time",
-    good_space: "log₁₀ good space",
-    reachable: "Positions",
-    sequences: "Sequences of moves",
-    shortest_depth: "Depth of the shortest games",
-    shortest_count: "Shortest games",
-    usual_moves: "Most frequent number of possible moves",
-    most_moves: "Most possible moves at once",
-    whole_tree: "log₁₀ of decisions and draws",
-    meeples: "Meeples",
-    placed: |figure, place| format!("{figure}: {place}"),
-    level: |number| format!("level {number}"),
-    depths: |deepest| match deepest {
-        0 => "the start alone".to_owned(),
-        1 => "depth 1".to_owned(),
-        _ => format!("depths 1 to {deepest} together"),
-    },
-};
-
-static SPANISH: FigureWords = FigureWords {
-    rating: "Valoración",
-    rating_sd: "Desviación típica",
-    levels: "Niveles",
-    strong_share: "Ganadas por la IA fuerte, %",
-    size_ratio: "Razón de tamaños",
-    playouts: "Partidas al azar por segundo",
-    playout_ratio: "Razón de tiempos",
-    search_speed: "Partidas al azar por segundo",
-    playout_plies: "Jugadas simples de una partida al azar",
-    seat_share: "Partidas ganadas, %",
-    half_width: "± del intervalo",
-    draws: "Empates, %",
-    mirror_wins: "Victorias del espejo",
-    turns: "Duración",
-    branching: "Factor de ramificación",
-    tree: "log₁₀ del árbol de juego",
-    positions: "log₁₀ de las posiciones",
-    distinct: "Jugadas distintas",
-    killer: "Jugadas decisivas",
-    good: "Jugadas buenas",
-    bad: "Jugadas malas",
-    terrible: "Jugadas pésimas",
-    response: "Distancia de respuesta",
-    coverage: "Tablero usado, %",
-    mode_from: "Duración más frecuente, desde",
-    median: "Mediana de la duración",
-    lead_changes: "Cambios de líder, %",
-    critical: "Decisiones críticas",
-    hot: "Decisiones calientes, %",
-    effective_share: "Jugadas eficaces, %",
-    effective: "Jugadas eficaces cada vez",
-    effective_space: "log₁₀ del espacio eficaz",
-    good_share: "Jugadas buenas, %",
-    good_count: "Jugadas buenas cada vez",
-    good_space: "log₁₀ del espacio bueno",
-    reachable: "Posiciones",
-    sequences: "Secuencias de jugadas",
-    shortest_depth: "Profundidad de las partidas más cortas",
-    shortest_count: "Partidas más cortas",
-    usual_moves: "Número más frecuente de jugadas posibles",
-    most_moves: "Máximo de jugadas posibles a la vez",
-    whole_tree: "log₁₀ de decisiones y robos",
-    meeples: "Meeples",
-    placed: |figure, place| format!("{figure}: {place}"),
-    level: |number| format!("nivel {number}"),
-    depths: |deepest| match deepest {
-        0 => "solo el inicio".to_owned(),
-        1 => "profundidad 1".to_owned(),
-        _ => format!("profundidades 1 a {deepest} juntas"),
-    },
-};
+);

@@ -1,181 +1,98 @@
 //! The headings that tables and axes of several sections have.
 
-tessera_core::words! {
+tessera_core::words!(
     /// The headings that tables and axes of several sections have.
-    pub(crate) struct TermWords {
+    pub(crate) enum TermWords {
         /// A seat, by its number.
-        player(number: u8),
+        player = en(|number: u8| format!("Player {number}")).es(|number| format!("Jugador {number}")),
         /// All seats together.
-        all,
+        all = en("All").es("Todos"),
         /// Who a row is about.
-        who,
+        who = en("Who").es("Quién"),
         /// What a row is about.
-        fact,
+        fact = en("Fact").es("Dato"),
         /// What was measured.
-        measure,
+        measure = en("Measure").es("Medida"),
         /// What it is.
-        value,
+        value = en("Value").es("Valor"),
         /// How many.
-        number,
+        number = en("Number").es("Número"),
         /// A remark.
-        note,
+        note = en("Note").es("Nota"),
         /// Which part of all.
-        part,
+        part = en("Part").es("Parte"),
         /// Something holds.
-        yes,
+        yes = en("Yes").es("Sí"),
         /// Something does not hold.
-        no,
+        no = en("No").es("No"),
         /// A game that was played.
-        game,
+        game = en("Game").es("Partida"),
         /// A game with its rules.
-        board_game,
+        board_game = en("Game").es("Juego"),
         /// How many games.
-        games,
+        games = en("Games").es("Partidas"),
         /// The number of a move, or of a turn of several plies.
-        decision(is_turn: bool),
+        decision = en(|is_turn: bool| if is_turn { "Turn" } else { "Move" }.to_owned())
+            .es(|is_turn| if is_turn { "Turno" } else { "Jugada" }.to_owned()),
         /// How many moves or turns.
-        decisions(is_turn: bool),
+        decisions = en(|is_turn: bool| if is_turn { "Turns" } else { "Moves" }.to_owned())
+            .es(|is_turn| if is_turn { "Turnos" } else { "Jugadas" }.to_owned()),
         /// How many plies were played before.
-        ply,
+        ply = en("Plies played").es("Jugadas simples hechas"),
         /// How many plies.
-        plies,
+        plies = en("Plies").es("Jugadas simples"),
         /// Games won.
-        wins,
+        wins = en("Wins").es("Victorias"),
         /// Games drawn.
-        draws,
+        draws = en("Draws").es("Empates"),
         /// Games lost.
-        losses,
+        losses = en("Losses").es("Derrotas"),
         /// The interval of 95 %.
-        interval,
+        interval = en("95 % interval").es("Intervalo del 95 %"),
         /// The part of the games won, where a draw is half a win.
-        won,
+        won = en("Games won, draws as half").es("Ganadas, empates como media"),
         /// The same of the first seat.
-        won_by_first,
+        won_by_first =
+            en("Won by player 1, draws as half").es("Ganadas por el jugador 1, empates como media"),
         /// The tenth percentile.
-        tenth,
+        tenth = en("10th percentile").es("Percentil 10"),
         /// The median.
-        median,
+        median = en("Median").es("Mediana"),
         /// The ninetieth percentile.
-        nine_tenths,
+        nine_tenths = en("90th percentile").es("Percentil 90"),
         /// Different positions.
-        positions,
+        positions = en("Positions").es("Posiciones"),
         /// The komi.
-        komi,
+        komi = en("Komi").es("Komi"),
         /// Points.
-        points,
+        points = en("Points").es("Puntos"),
         /// The moves that may be made.
-        legal_moves,
+        legal_moves = en("Legal moves").es("Jugadas legales"),
         /// A move.
-        a_move,
+        a_move = en("Move").es("Jugada"),
         /// A cell of the board.
-        cell,
+        cell = en("Cell").es("Casilla"),
         /// An opening with the number of its games.
-        in_games(opening: &str, games: &str),
+        in_games = en(|opening: &str, games: &str| format!("{opening} ({games})"))
+            .es(|opening, games| format!("{opening} ({games})")),
         /// How many of how many games were won.
-        of_games(won: u32, games: u32),
+        of_games = en(|won: u32, games: u32| format!("{won} of {games}"))
+            .es(|won, games| format!("{won} de {games}")),
         /// The axis of komi.
-        komi_points,
+        komi_points = en("Komi in points").es("Komi en puntos"),
         /// The part of the games that the seat won that bid.
-        won_by_bidder,
+        won_by_bidder =
+            en("Won by the bidder, draws as half").es("Ganadas por quien lo propone, empates como media"),
         /// What the first seat plays in an opening.
-        first_side,
+        first_side = en("Player 1 plays").es("El jugador 1 lleva"),
         /// The first moves.
-        opening,
+        opening = en("Opening").es("Apertura"),
         /// A puzzle.
-        puzzle,
+        puzzle = en("Puzzle").es("Problema"),
         /// A puzzle, by its number.
-        puzzle_number(number: usize),
+        puzzle_number =
+            en(|number: usize| format!("Puzzle {number}")).es(|number| format!("Problema {number}")),
         /// In how many turns it is won.
-        turns_to_win,
+        turns_to_win = en("Turns to win").es("Turnos para ganar"),
     }
-}
-
-static ENGLISH: TermWords = TermWords {
-    player: |number| format!("Player {number}"),
-    all: "All",
-    who: "Who",
-    fact: "Fact",
-    measure: "Measure",
-    value: "Value",
-    number: "Number",
-    note: "Note",
-    part: "Part",
-    yes: "Yes",
-    no: "No",
-    game: "Game",
-    board_game: "Game",
-    games: "Games",
-    decision: |is_turn| if is_turn { "Turn" } else { "Move" }.to_owned(),
-    decisions: |is_turn| if is_turn { "Turns" } else { "Moves" }.to_owned(),
-    ply: "Plies played",
-    plies: "Plies",
-    wins: "Wins",
-    draws: "Draws",
-    losses: "Losses",
-    interval: "95 % interval",
-    won: "Games won, draws as half",
-    won_by_first: "Won by player 1, draws as half",
-    tenth: "10th percentile",
-    median: "Median",
-    nine_tenths: "90th percentile",
-    positions: "Positions",
-    komi: "Komi",
-    points: "Points",
-    legal_moves: "Legal moves",
-    a_move: "Move",
-    cell: "Cell",
-    in_games: |opening, games| format!("{opening} ({games})"),
-    of_games: |won, games| format!("{won} of {games}"),
-    komi_points: "Komi in points",
-    won_by_bidder: "Won by the bidder, draws as half",
-    first_side: "Player 1 plays",
-    opening: "Opening",
-    puzzle: "Puzzle",
-    puzzle_number: |number| format!("Puzzle {number}"),
-    turns_to_win: "Turns to win",
-};
-
-static SPANISH: TermWords = TermWords {
-    player: |number| format!("Jugador {number}"),
-    all: "Todos",
-    who: "Quién",
-    fact: "Dato",
-    measure: "Medida",
-    value: "Valor",
-    number: "Número",
-    note: "Nota",
-    part: "Parte",
-    yes: "Sí",
-    no: "No",
-    game: "Partida",
-    board_game: "Juego",
-    games: "Partidas",
-    decision: |is_turn| if is_turn { "Turno" } else { "Jugada" }.to_owned(),
-    decisions: |is_turn| if is_turn { "Turnos" } else { "Jugadas" }.to_owned(),
-    ply: "Jugadas simples hechas",
-    plies: "Jugadas simples",
-    wins: "Victorias",
-    draws: "Empates",
-    losses: "Derrotas",
-    interval: "Intervalo del 95 %",
-    won: "Ganadas, empates como media",
-    won_by_first: "Ganadas por el jugador 1, empates como media",
-    tenth: "Percentil 10",
-    median: "Mediana",
-    nine_tenths: "Percentil 90",
-    positions: "Posiciones",
-    komi: "Komi",
-    points: "Puntos",
-    legal_moves: "Jugadas legales",
-    a_move: "Jugada",
-    cell: "Casilla",
-    in_games: |opening, games| format!("{opening} ({games})"),
-    of_games: |won, games| format!("{won} de {games}"),
-    komi_points: "Komi en puntos",
-    won_by_bidder: "Ganadas por quien lo propone, empates como media",
-    first_side: "El jugador 1 lleva",
-    opening: "Apertura",
-    puzzle: "Problema",
-    puzzle_number: |number| format!("Problema {number}"),
-    turns_to_win: "Turnos para ganar",
-};
+);

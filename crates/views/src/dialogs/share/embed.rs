@@ -13,7 +13,7 @@ use tessera_app::{Destination, Msg, ShareMsg, ShareView};
 pub fn pane(share: &ShareView, ui: &mut Ui) -> Markup {
     let embed = &share.embed;
     let words = ShareWords::of(ui.language());
-    let fill_in = |name, value| Msg::Share(ShareMsg::Embed(name, value)).into();
+    let fill_in = |name, value| Msg::Share(ShareMsg::Embed(name, value));
     let (label, copy) = if embed.is_html {
         (words.html, words.copy_html)
     } else {

@@ -17,7 +17,7 @@ const CANCEL: &str = "share-cancel";
 pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
     let image = &share.image;
     let words = PictureWords::of(ui.language());
-    let fill_in = |name, value| Msg::Share(ShareMsg::Picture(name, value)).into();
+    let fill_in = |name, value| Msg::Share(ShareMsg::Picture(name, value));
     let is_busy = image.progress.is_some();
     let is_copied = image.is_copied && screen.copies_pictures;
     html! {
@@ -32,7 +32,7 @@ pub fn pane(share: &ShareView, screen: &Screen, ui: &mut Ui) -> Markup {
                 (icon("copy")) (words.copy)
             }
             @if is_busy {
-                @let stop = Act::TellFrom(Msg::Share(ShareMsg::StopDrawing).into(), SAVE);
+                @let stop = Act::TellFrom(Msg::Share(ShareMsg::StopDrawing), SAVE);
                 button #(CANCEL) type="button" data-on=(ui.on(stop)) { (words.cancel) }
             }
         }

@@ -98,7 +98,7 @@ fn tabs(chosen: ShareTab, ui: &mut Ui) -> Markup {
             name,
         }
     });
-    let choose = |place: usize| Msg::Share(ShareMsg::Tab(ShareTab::ALL[place])).into();
+    let choose = |place: usize| Msg::Share(ShareMsg::Tab(ShareTab::ALL[place]));
     tabs::tabs(words.tabs, &all, chosen as usize, choose, ui)
 }
 
