@@ -17,6 +17,7 @@ mod hinting;
 mod key_message;
 mod marks;
 mod message;
+mod page;
 mod response;
 mod retry;
 mod retrying;
