@@ -294,7 +294,7 @@ fn attributes_table(words: &EmbeddingWords) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tessera_app::{EmbedAddress, EmbedSubject};
+    use tessera_app::{EmbedAddress, EmbedOptions, EmbedSubject};
 
     #[test]
     fn the_levels_are_those_that_there_are() {
@@ -329,33 +329,30 @@ mod tests {
     #[test]
     fn the_document_has_the_attributes_of_the_page_with_the_same_values() {
         let documented = documented();
-        let names: Vec<&str> = documented.iter().map(|(names, _)| names.as_str()).collect();
-        let explained: Vec<&str> = ATTRIBUTES.iter().map(|(names, ..)| *names).collect();
-        assert_eq!(names, explained);
-        for ((names, values), (_, explained, _)) in documented.iter().zip(ATTRIBUTES) {
-            if let Are(explained) = explained {
-                assert_eq!(values, explained, "{names}");
+        let names: Vec<&str> = documented
+            .iter()
+            .flat_map(|(names, _)| names.split(", "))
+            .collect();
+        assert_eq!(names, attributes().collect::<Vec<_>>());
+        for (name, explained, _) in ATTRIBUTES {
+            let row = documented.iter().find(|(names, _)| names == name);
+            if let (Are(explained), Some((_, values))) = (explained, row) {
+                assert_eq!(values, explained, "{name}");
             }
         }
     }
 
     #[test]
     fn a_frame_takes_every_value_that_the_page_names_and_the_first_is_the_default() {
-        let read = |options: &str| EmbedAddress::parse(&format!("linage/{options}"));
-        for (name, values, _) in ATTRIBUTES
-            .iter()
-            .filter(|(name, ..)| !["ply", "lang"].contains(name))
-        {
+        let options = |(name, ..): &&(&str, Values, Sentence)| !["ply", "lang"].contains(name);
+        for (name, values, _) in ATTRIBUTES.iter().filter(options) {
             let Are(values) = values else { continue };
-            // The other values are numbers from one to another, and there the default is not the first.
-            for (at, value) in values
-                .split(", ")
-                .filter(|value| !value.contains('–'))
-                .enumerate()
-            {
-                let asked = read(&format!("&{name}={value}"));
-                assert_eq!(asked.faults, [], "{name}={value}");
-                let is_default = asked.options == read("").options;
+            // The other values are numbers from one to another, and there the default need not be the first.
+            let values = values.split(", ").filter(|value| !value.contains('–'));
+            for (at, value) in values.enumerate() {
+                let (asked, faults) = EmbedOptions::parse(&format!("{name}={value}"));
+                assert_eq!(faults, [], "{name}={value}");
+                let is_default = asked == EmbedOptions::default();
                 assert_eq!(is_default, at == 0, "{name}={value}");
             }
         }
