@@ -13,6 +13,8 @@
   document.body.append(dialog);
   /** The address of the rules that it holds. */
   let held = '';
+  /** Whether there is room for them beside the board that they were shown with. */
+  let room = wide;
   /** How often the app has shown another page. */
   let pages = 0;
 
@@ -21,7 +23,7 @@
    * gives the focus back as it does after any dialog.
    */
   const show = () => {
-    const room = document.querySelector('#app .spread') ? roomy : wide;
+    room = document.querySelector('#app .spread') ? roomy : wide;
     return room.matches ? dialog.show() : dialog.showModal();
   };
 
@@ -49,9 +51,9 @@
     if (event.key === 'Escape' && !dialog.matches(':modal')) dialog.close();
   });
 
-  for (const room of [wide, roomy])
-    room.addEventListener('change', () => {
-      if (!dialog.open) return;
+  for (const size of [wide, roomy])
+    size.addEventListener('change', () => {
+      if (!dialog.open || size !== room) return;
       dialog.close();
       show();
     });

@@ -2,8 +2,9 @@
 
 use super::App;
 use super::review::review;
+use tessera_app::play::Mark;
 use tessera_app::play::view::framing;
-use tessera_app::{Command, Effect, Msg, ReviewJump, ReviewMsg, TreeMsg};
+use tessera_app::{BoardMsg, Command, Effect, Msg, ReviewJump, ReviewMsg, TreeMsg};
 
 /// Two turns, each with a draw, a tile and the decision about a meeple.
 const TURNS: &str = "carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none";
@@ -37,6 +38,38 @@ fn where_a_step_leads_the_analysis_has_something_to_say() {
         let state = app.model.review_page().expect("a review");
         assert!(state.board.game.to_move().is_some(), "after {} plies", app.ply());
     }
+}
+
+#[test]
+fn what_belongs_to_the_last_decision_is_there_where_the_next_tile_is_drawn() {
+    let mut app = review(&format!("{TURNS}@3"));
+    let decision = app.model.review_page().expect("a review").current();
+    app.send(ReviewMsg::Tree(TreeMsg::Comment(
+        decision,
+        "Too early".to_owned(),
+    )));
+    let tile = app.cell("-1_0");
+    app.send(BoardMsg::Mark(Mark { from: tile, to: tile }));
+    app.go(ReviewJump::Start);
+    assert!(app.model.board().expect("a board").marks.is_empty());
+    walk(&mut app, ReviewJump::Forward, 2);
+    assert_eq!(app.ply(), 4, "the next tile is drawn");
+    let is_read = |effect: &Effect| matches!(effect, Effect::Say(text) if text.contains("Too early."));
+    assert!(app.effects.iter().any(is_read), "{:?}", app.effects);
+    assert_eq!(
+        app.model.board().expect("a board").marks,
+        [Mark { from: tile, to: tile }]
+    );
+    let menu = app.model.key_message(Command::ThisMove, "c");
+    assert_eq!(menu, Some(ReviewMsg::Tree(TreeMsg::OpenMenu(decision)).into()));
+    // A mark that is drawn there belongs to the decision, too.
+    let start = app.cell("0_0");
+    app.send(BoardMsg::Mark(Mark {
+        from: start,
+        to: start,
+    }));
+    app.go(ReviewJump::PlyBack);
+    assert_eq!(app.model.board().expect("a board").marks.len(), 2);
 }
 
 #[test]

@@ -32,7 +32,8 @@ const MAX_PLIES: usize = 1_000;
 /// as any other. In each of them two searches that know nothing of each other choose with each number of steps, and two with
 /// the steps of --oracle. The regret of a move is what the first search of the oracle values its own choice more: in the chance
 /// to win ("value"), and in points where the search expects points. The regret of the second search of the oracle is
-/// what chance alone makes of it.
+/// what chance alone makes of it. A regret is negative where the first search of the oracle chose a move with more visits and a
+/// lower value.
 ///
 /// The output is a line for each number of steps, the last for the oracle. "agree" is the share of positions in which the two
 /// searches choose the same move, "as_oracle" that in which they choose that of the oracle. Moves that the
@@ -132,7 +133,7 @@ impl Scaling {
         let regret = |result: &SearchResult<G::Move>| -> Regret {
             let mv = result.best()?.mv;
             let chosen = judge.lines.iter().find(|line| line.mv == mv)?;
-            (chosen.visits > 0).then(|| {
+            (chosen.visits > 0 || chosen.proven).then(|| {
                 let points = best
                     .margin
                     .zip(chosen.margin)

@@ -110,7 +110,7 @@ impl App {
         App { model: Store(()) }
     }
 
-    /// Reads something off the play page now; the default while another page is open.
+    /// Reads something off the board of the page that is open; the default where it has none.
     pub fn peek<T: Default>(self, view: impl FnOnce(&Board, &Shell) -> T) -> T {
         self.model.with_untracked(|model| model.see(view))
     }

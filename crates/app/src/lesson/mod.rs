@@ -1,6 +1,6 @@
 //! Lessons: a game learned in steps, each a position with one thing to do in it.
 //!
-//! The board is that of the play page ([`LessonState::board`]), so every view of the board works on it.
+//! The board is that of every page ([`LessonState::board`]), so every view of the board works on it.
 
 mod address;
 mod check;

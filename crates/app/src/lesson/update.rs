@@ -57,8 +57,6 @@ impl LessonState {
         }
         let ply = self.board.game.ply();
         let mut effects = self.board.act(shell, msg);
-        // The board has no question open.
-        effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.ply() > ply {
             effects.extend(self.judge(shell));
         }
@@ -233,7 +231,6 @@ impl LessonState {
         let is_legal = |name: &&String| table.legal().find(name).is_some();
         if let Some(name) = self.step().reply.iter().find(is_legal).cloned() {
             effects.extend(self.board.play(shell, &name));
-            effects.retain(|effect| *effect != Effect::Drop);
         }
         self.enter(Phase::Done);
         self.is_shown = false;

@@ -56,6 +56,7 @@ pub struct PlayState {
     pub last_report: Option<(Seat, Report)>,
     /// Whether the link of a game by link is about to be sent.
     pub(crate) is_sending: bool,
+    /// Whether the link of a game by link is shown as a QR code.
     pub(crate) shows_code: bool,
     /// The game by link, while moves are only tried on its board.
     pub(crate) sketch: Option<Sketch>,

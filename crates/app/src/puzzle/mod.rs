@@ -1,6 +1,6 @@
 //! Puzzles: one position of a game, a goal that can be reached there, and what becomes of the moves that somebody plays.
 //!
-//! The board is that of the play page ([`PuzzleState::board`]), so every view of the board works on it.
+//! The board is that of every page ([`PuzzleState::board`]), so every view of the board works on it.
 
 mod address;
 mod again;

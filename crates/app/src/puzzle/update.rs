@@ -38,8 +38,6 @@ impl PuzzleState {
         }
         let ply = self.board.game.ply();
         let mut effects = self.board.act(shell, msg);
-        // The board has no question open.
-        effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.ply() > ply {
             effects.extend(self.judge(shell));
         }

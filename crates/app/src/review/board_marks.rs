@@ -116,6 +116,27 @@ impl ReviewState {
         self.turn_told().last().copied().unwrap_or(NodeId::ROOT)
     }
 
+    /// The move that the page speaks about: the last decision, also where a draw was made since; a draw only where nobody has
+    /// decided yet.
+    pub fn told_node(&self) -> NodeId {
+        let decided = self.decided_node();
+        if decided == NodeId::ROOT {
+            self.current()
+        } else {
+            decided
+        }
+    }
+
+    /// The node whose marks are on the board: the one that is shown if it has any, else the move that the page speaks about.
+    fn marked_node(&self) -> NodeId {
+        let shown = self.current();
+        if self.tree.marks(shown).is_empty() {
+            self.told_node()
+        } else {
+            shown
+        }
+    }
+
     /// Has the sign of the move that was played told at its cell.
     pub(super) fn tell_sign(&mut self, language: Language) {
         let node = self.decided_node();
@@ -126,12 +147,12 @@ impl ReviewState {
     /// Puts the marks of the position that is shown on the board.
     pub(super) fn show_marks(&mut self) {
         let scene = self.board.game.table().scene();
-        self.board.marks = marks_on(scene, self.tree.marks(self.current()));
+        self.board.marks = marks_on(scene, self.tree.marks(self.marked_node()));
     }
 
     /// Keeps the marks on the board with the position that is shown. Those on parts of a tile stay until another position is shown.
     pub(super) fn keep_marks(&mut self) {
-        let node = self.current();
+        let node = self.marked_node();
         if self.learning.is_some() {
             return;
         }

@@ -27,7 +27,7 @@ impl ReviewState {
             Command::Analyse => AnalysisMsg::Switch.into(),
             Command::Deeper => AnalysisMsg::Deeper.into(),
             Command::NextOverlay => AnalysisMsg::NextOverlay.into(),
-            Command::ThisMove => TreeMsg::OpenMenu(self.current()).into(),
+            Command::ThisMove => TreeMsg::OpenMenu(self.told_node()).into(),
             _ => return None,
         };
         Some(msg.into())

@@ -135,8 +135,6 @@ impl ReviewState {
         let (revision, ply) = (game.revision(), game.ply());
         let is_of_marks = matches!(msg, BoardMsg::Mark(_) | BoardMsg::Cancel);
         let mut effects = self.board.act(shell, msg);
-        // The board asks nothing here: whether the analysis goes on is decided where the position changes.
-        effects.retain(|effect| *effect != Effect::Drop);
         if self.board.game.revision() != revision {
             effects.extend(self.take_in_line(shell, ply));
             effects.extend(self.settle(shell));

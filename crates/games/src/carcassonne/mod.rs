@@ -2,14 +2,12 @@
 
 mod effects;
 #[cfg(feature = "heuristics")]
-mod heuristics;
+pub mod heuristics;
 mod notation;
 mod rules;
 mod show;
 mod words;
 
-#[cfg(feature = "lab")]
-pub use heuristics::{Claim, ClaimModel, Expectation};
 pub use rules::{
     Award, Carcassonne, Crowd, Farm, Feature, Kind, MEEPLES, Move, Phase, PlacedMeeple, Position, Segment,
     Surroundings, Terrain, Tile, UnplaceableTile,

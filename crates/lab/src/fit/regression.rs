@@ -1,7 +1,8 @@
 //! The regression: odds of completion by their logarithmic loss, points by least squares.
 
 use super::self_play::Settled;
-use tessera_games::carcassonne::{Carcassonne, ClaimModel};
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::carcassonne::heuristics::ClaimModel;
 use tessera_search::Heuristics;
 
 /// Chances nearer to 0 and 1 than this count as this, so that one surprise does not decide a loss.
@@ -64,12 +65,16 @@ impl<'a> Regression<'a> {
             let mut least = last;
             for (name, low, high) in ODDS {
                 let at = place(weights, name);
-                let mut loss = |log: f64| {
-                    weights[at].1 = log.exp() as f32;
+                let before = weights[at].1;
+                let mut loss = |value: f32| {
+                    weights[at].1 = value;
                     self.loss(weights)
                 };
-                let best = golden(&mut loss, f64::from(low).ln(), f64::from(high).ln());
-                least = loss(best);
+                let mut loss_of_log = |log: f64| loss(log.exp() as f32);
+                let best = golden(&mut loss_of_log, f64::from(low).ln(), f64::from(high).ln());
+                let found = loss(best.exp() as f32);
+                // The loss has steps, so what is found may be worse than what was there.
+                least = if found < least { found } else { loss(before) };
             }
             if last - least < LEAST_GAIN {
                 return;

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::regression::{log_loss, model};
 use super::self_play::Settled;
-use tessera_games::carcassonne::{Carcassonne, ClaimModel};
+use tessera_games::carcassonne::Carcassonne;
+use tessera_games::carcassonne::heuristics::ClaimModel;
 
 /// The name of each kind of claim, in the order of their numbers.
 const KINDS: [&str; 3] = ["city", "road", "cloister"];

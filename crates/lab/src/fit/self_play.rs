@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rng_streams::stream;
 use tessera_core::game::{Game, Seat, Turn};
-use tessera_games::carcassonne::{Carcassonne, Claim, Phase, Position, Terrain};
+use tessera_games::carcassonne::heuristics::Claim;
+use tessera_games::carcassonne::{Carcassonne, Phase, Position, Terrain};
 use tessera_search::{Heuristics, Status};
 
 /// Claims are taken after every so many turns: those of neighbouring turns are nearly the same.
@@ -35,6 +36,7 @@ impl Settled {
         claim.terrain < 3
             && claim.open > 0
             && claim.left <= MOST_LEFT
+            && self.completed.is_none_or(|left| left <= claim.left)
             && claim.fitting.iter().all(|&fitting| fitting <= MOST_LEFT)
             && self.held <= 100
     }

@@ -8,7 +8,7 @@ use tessera_cli::temporary::{file_with, text_of};
 use tessera_games::catalog::GameId;
 
 use crate::rng_streams::stream;
-use tessera_games::carcassonne::Claim;
+use tessera_games::carcassonne::heuristics::Claim;
 
 fn fit(games: u32, resume: Option<PathBuf>) -> Fit {
     Fit {

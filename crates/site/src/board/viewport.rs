@@ -18,7 +18,7 @@ pub struct Viewport {
     pub size: (u32, u32, f64),
     /// What lies over the canvas's edges.
     margins: Margins,
-    /// What the play page wants to be in view.
+    /// What the page wants to be in view.
     pub framing: Framing,
     choice: ViewChoice,
     /// The ply at which the choice was made.

@@ -44,7 +44,7 @@ fn menu(state: &ReviewState, panel: &Panel, review: &ReviewPanel, ui: &mut Ui) -
         form method="dialog" {
             h2 #more-title { (words.more) }
             ul.menu {
-                (item("text", own.this_move, review.has_move, tree(TreeMsg::OpenMenu(state.current())), ui))
+                (item("text", own.this_move, review.has_move, tree(TreeMsg::OpenMenu(state.told_node())), ui))
                 (item("undo", own.undo, review.can_undo, tree(TreeMsg::Undo), ui))
                 (item("redo", own.redo, review.can_redo, tree(TreeMsg::Redo), ui))
                 (item("link", own.copy_link, true, ReviewMsg::CopyPosition.into(), ui))

@@ -149,7 +149,7 @@ pub fn board_below(state: &Board, shell: &Shell, laid_over: Scene) -> BoardView 
     }
 }
 
-/// What of the board the play page wants to be in view.
+/// What of the board a page wants to be in view.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Framing {
     pub game: Option<GameId>,

@@ -31,8 +31,12 @@ pub(in crate::review) fn news(state: &ReviewState, shell: &Shell) -> String {
             texts.push(at(game, words));
         }
     }
-    let comment = state.tree.comment(node);
-    texts.extend((!comment.is_empty()).then(|| comment.to_owned()));
+    // A comment on the move is read where the next piece is drawn, too.
+    let told = state.told_node();
+    let since = state.line()[state.decided_ply()..game.ply()].iter().copied();
+    let nodes = [told].into_iter().chain(since.filter(|&node| node != told));
+    let comments = nodes.map(|node| state.tree.comment(node));
+    texts.extend(comments.filter(|comment| !comment.is_empty()).map(str::to_owned));
     texts.extend(choices(&state.board, shell));
     let ways = state.tree.children(node).len();
     texts.extend((ways > 1).then(|| (words.ways_on)(ways)));

@@ -60,7 +60,10 @@ pub fn said(state: &ReviewState, review: Option<&GameReview>, shell: &Shell) -> 
     };
     Some(match review.ending_at(ply) {
         _ if !state.is_as_played() => unknown(words.not_played),
-        Some(known) => match (turn_before(review, known), state.turn_told().last()) {
+        Some(known) => match (
+            turn_before(review, known, state.decided_ply()),
+            state.turn_told().last(),
+        ) {
             (Some(choice), Some(&last)) => {
                 with_draw(told(choice, last), of_move(state, review, known, shell))
             }
@@ -84,9 +87,9 @@ fn with_draw(turn: Said, draw: Said) -> Said {
     }
 }
 
-/// The choice before a draw, which ends a turn; `None` where this is no draw.
-fn turn_before<'r>(review: &'r GameReview, draw: &ReviewedPly) -> Option<&'r ReviewedPly> {
-    let before = || review.ending_at(draw.ply as usize).filter(|choice| !choice.drawn);
+/// The choice after so many plies, which ends the turn before a draw; `None` where this is no draw.
+fn turn_before<'r>(review: &'r GameReview, draw: &ReviewedPly, decided: usize) -> Option<&'r ReviewedPly> {
+    let before = || review.ending_at(decided).filter(|choice| !choice.drawn);
     if draw.drawn { before() } else { None }
 }
 
