@@ -172,13 +172,13 @@ test('a game of Ecalper by keyboard alone', async ({ page }) => {
     'Player 1: a2. Player 1 (Black) to move. ' +
       'Place stone 3 of 3: your opponent will take over one of the three.',
     'Player 1: b1. Player 2 (White) to move. Replace one of the three ringed stones, or swap sides.',
-    'Player 2: xa1, makes the largest group of Black shrink from 3 to 1 stone and cuts a group of 3 stones into 1 and 1. ' +
-      'Player 2 (White) to move. Place stone 1 of 3.',
+    'Player 2: xa1, replaces 1 stone of Black, makes the largest group of Black shrink from 3 to 1 stone ' +
+      'and cuts a group of 3 stones into 1 and 1. Player 2 (White) to move. Place stone 1 of 3.',
     'Player 2: b2. Player 2 (White) to move. Place stone 2 of 3.',
     'Player 2: b3. Player 2 (White) to move. Place stone 3 of 3.',
     'Player 2: c2. Player 1 (Black) to move. Last turn: replace one of the three ringed stones.',
-    'Player 1: xb2, makes the largest group of Black grow from 1 to 3 stones, makes the largest group of White shrink ' +
-      'from 4 to 2 stones and cuts a group of 4 stones into 2 and 1. Player 1 (Black) won by 1. ' +
+    'Player 1: xb2, replaces 1 stone of White, makes the largest group of Black grow from 1 to 3 stones and makes the ' +
+      'largest group of White shrink from 4 to 2 stones. Player 1 (Black) won by 1. ' +
       'The largest group of Black has 3 stones, that of White 2. ' +
       'Black 3 (largest group 3, 1 group) · White 2 (largest group 2, 2 groups)',
   ]);
