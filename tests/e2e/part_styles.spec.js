@@ -111,7 +111,8 @@ test('what is told while the program waits for a part of itself is done afterwar
     await pause();
     const meanwhile = seen();
     tesseraParts.isReading = isReading;
-    await pause();
+    // The part of the other game has to come, too.
+    for (let pauses = 0; pauses < 25 && !seen().left; pauses++) await pause();
     return { meanwhile, afterwards: seen() };
   }, LINKS.keil);
   expect(done).toEqual({ meanwhile: { painted: false, left: false }, afterwards: { painted: true, left: true } });
