@@ -72,15 +72,18 @@ impl Board {
             .game
             .to_move()
             .is_some_and(|seat| self.game.is_elsewhere(seat));
-        match is_elsewhere {
-            false => Some(PlayWords::of(shell.language).your_turn.to_owned()),
-            true if by_link.is_invited && self.game.to_move() == Some(by_link.to) => {
-                Some(words.your_turn_then.to_owned())
-            }
-            true if by_link.is_invited => Some((PlayWords::of(shell.language).to_move)(name)),
-            true if self.is_to_send() => Some((words.to_send_to)(name)),
-            true => Some((words.waiting_for)(name)),
-        }
+        let play = PlayWords::of(shell.language);
+        Some(if !is_elsewhere {
+            play.your_turn.to_owned()
+        } else if by_link.is_invited && self.game.to_move() == Some(by_link.to) {
+            words.your_turn_then.to_owned()
+        } else if by_link.is_invited {
+            (play.to_move)(name)
+        } else if self.is_to_send() {
+            (words.to_send_to)(name)
+        } else {
+            (words.waiting_for)(name)
+        })
     }
 }
 

@@ -233,10 +233,12 @@ impl Board {
     /// A move that was typed in full is played, or it is said why not.
     #[inline(never)]
     fn enter(&mut self, shell: &mut Shell, text: &str) -> Response {
-        let found = match self.game.persons_turn() {
-            true => find_move(self.game.table(), text),
-            false if self.game.over() => Err(EntryFault::NoEffect(NoEffect::GameOver)),
-            false => Err(EntryFault::NoEffect(NoEffect::NotYourTurn)),
+        let found = if self.game.persons_turn() {
+            find_move(self.game.table(), text)
+        } else if self.game.over() {
+            Err(EntryFault::NoEffect(NoEffect::GameOver))
+        } else {
+            Err(EntryFault::NoEffect(NoEffect::NotYourTurn))
         };
         match found {
             Ok(mv) => Response {

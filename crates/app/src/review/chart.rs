@@ -102,10 +102,12 @@ impl Chart {
 /// A number with its sign: `+2.1`, `−14`, `0`.
 pub(super) fn signed(number: f64, decimals: usize, language: Language) -> String {
     let text = language.decimal(number.abs(), decimals);
-    match text.contains(|digit: char| ('1'..='9').contains(&digit)) {
-        false => text,
-        true if number < 0.0 => format!("−{text}"),
-        true => format!("+{text}"),
+    if !text.contains(|digit: char| ('1'..='9').contains(&digit)) {
+        text
+    } else if number < 0.0 {
+        format!("−{text}")
+    } else {
+        format!("+{text}")
     }
 }
 

@@ -35,10 +35,12 @@ tessera_core::words!(
                 1 => "changes once".to_owned(),
                 _ => format!("changes {changes} times"),
             };
-            let critical = match critical.is_none() {
-                true => "nothing is critical".to_owned(),
-                false if critical.is_one() => format!("{} is critical", critical.text(EN)),
-                false => format!("{} are critical", critical.text(EN)),
+            let critical = if critical.is_none() {
+                "nothing is critical".to_owned()
+            } else if critical.is_one() {
+                format!("{} is critical", critical.text(EN))
+            } else {
+                format!("{} are critical", critical.text(EN))
             };
             format!("In the representative game the lead {changes}, and {critical}.")
         })

@@ -172,11 +172,13 @@ fn by_points(
         status[seat].score - komi - i32::from(button == Some(seat))
     };
     let margin = status[winner].score - status[loser].score;
-    let mut reasons = match margin == 1 && button == Some(winner) {
-        true => vec![Reason::Button(winner)],
+    let mut reasons = if margin == 1 && button == Some(winner) {
+        vec![Reason::Button(winner)]
+    } else if komi < 0 && board(winner) <= board(loser) {
         // A komi below zero counts for the first side; then the board alone need not say who won.
-        false if komi < 0 && board(winner) <= board(loser) => Vec::new(),
-        false => vec![Reason::Board(winner, board(winner), board(loser))],
+        Vec::new()
+    } else {
+        vec![Reason::Board(winner, board(winner), board(loser))]
     };
     if captured > 0 {
         reasons.push(Reason::Captured(winner, captured));

@@ -88,18 +88,18 @@ pub fn feedback(state: &PuzzleState, shell: &Shell) -> Feedback {
             } else {
                 (words.not_best)(&own)
             };
-            let text = match answer.is_empty() {
-                false => {
-                    let answered = state.exchange.answer.as_ref().map_or(0, |(_, names)| names.len());
-                    let then = state.refutation().get(answered..).unwrap_or_default();
-                    if then.is_empty() {
-                        answer
-                    } else {
-                        (words.goes_on)(&answer, &moves(state, then))
-                    }
+            let text = if !answer.is_empty() {
+                let answered = state.exchange.answer.as_ref().map_or(0, |(_, names)| names.len());
+                let then = state.refutation().get(answered..).unwrap_or_default();
+                if then.is_empty() {
+                    answer
+                } else {
+                    (words.goes_on)(&answer, &moves(state, then))
                 }
-                true if state.phase == Phase::Wrong(None) => String::new(),
-                true => words.looking_for_answer.to_owned(),
+            } else if state.phase == Phase::Wrong(None) {
+                String::new()
+            } else {
+                words.looking_for_answer.to_owned()
             };
             let why = refuted(state, shell);
             let text = [text].into_iter().chain(why).filter(|text| !text.is_empty());

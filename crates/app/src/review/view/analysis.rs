@@ -228,10 +228,12 @@ fn worth_with_interval(line: &NamedLine, told: f32, language: Language) -> Strin
         return "–".to_owned();
     }
     let half = (line.half_width * 100.0).round();
-    match line.proven {
-        true => worth(line, language),
-        false if half >= 1.0 => format!("{} ±{half}", percent(told)),
-        false => percent(told),
+    if line.proven {
+        worth(line, language)
+    } else if half >= 1.0 {
+        format!("{} ±{half}", percent(told))
+    } else {
+        percent(told)
     }
 }
 
