@@ -4,11 +4,14 @@ use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
+use cpu_time::ThreadTime;
+
+use super::limit::Limit;
 use super::rng_streams::stream;
 use tessera_cli::failure::Failure;
 use tessera_cli::parallel;
 use tessera_core::game::{Seat, Turn, lead};
-use tessera_search::{Heuristics, Status};
+use tessera_search::Heuristics;
 
 /// A match between two sets of weights.
 pub(super) struct WeightMatch<'w> {
@@ -74,11 +77,8 @@ impl WeightMatch<'_> {
                     let side = usize::from(seat != candidate);
                     let search = game.own_search(&state, Some(self.weights[side]));
                     let mut search = search.expect("the game has its own search at every choice");
-                    for _ in 0..self.steps {
-                        if search.step(&mut search_dice[usize::from(seat.0)]) == Status::Finished {
-                            break;
-                        }
-                    }
+                    let dice = &mut search_dice[usize::from(seat.0)];
+                    Limit::Steps(self.steps).think(&mut *search, ThreadTime::now(), false, dice);
                     search.result().best().expect("a step was made").mv
                 }
             };

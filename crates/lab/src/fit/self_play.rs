@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
 
+use crate::limit::Limit;
 use crate::rng_streams::stream;
 use tessera_core::game::{Game, Seat, Turn};
 use tessera_games::carcassonne::heuristics::Claim;
 use tessera_games::carcassonne::{Carcassonne, Phase, Position, Terrain};
-use tessera_search::{Heuristics, Status};
+use tessera_search::Heuristics;
 
 /// Claims are taken after every so many turns: those of neighbouring turns are nearly the same.
 const TURNS: u32 = 4;
@@ -100,11 +102,7 @@ impl SelfPlay {
                 Turn::Seat(_) => {
                     let search = game.own_search(&state, None);
                     let mut search = search.expect("the game has its own search at every choice");
-                    for _ in 0..self.steps {
-                        if search.step(&mut search_dice) == Status::Finished {
-                            break;
-                        }
-                    }
+                    Limit::Steps(self.steps).think(&mut *search, ThreadTime::now(), false, &mut search_dice);
                     search.result().best().expect("a step was made").mv
                 }
             };
