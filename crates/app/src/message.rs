@@ -125,58 +125,27 @@ impl Msg {
     }
 }
 
-impl From<GameReviewMsg> for Msg {
-    fn from(msg: GameReviewMsg) -> Msg {
-        Msg::GameReview(msg)
-    }
+/// Makes each of these variants what its message becomes.
+macro_rules! from_messages {
+    ($($variant:ident($message:ty)),+ $(,)?) => {
+        $(impl From<$message> for Msg {
+            fn from(msg: $message) -> Msg {
+                Msg::$variant(msg)
+            }
+        })+
+    };
 }
 
-impl From<PuzzleMsg> for Msg {
-    fn from(msg: PuzzleMsg) -> Msg {
-        Msg::Puzzle(msg)
-    }
-}
-
-impl From<LessonMsg> for Msg {
-    fn from(msg: LessonMsg) -> Msg {
-        Msg::Lesson(msg)
-    }
-}
-
-impl From<EmbedMsg> for Msg {
-    fn from(msg: EmbedMsg) -> Msg {
-        Msg::Embed(msg)
-    }
-}
-
-impl From<ReviewMsg> for Msg {
-    fn from(msg: ReviewMsg) -> Msg {
-        Msg::Review(msg)
-    }
-}
-
-impl From<BoardMsg> for Msg {
-    fn from(msg: BoardMsg) -> Msg {
-        Msg::Board(msg)
-    }
-}
-
-impl From<EngineMsg> for Msg {
-    fn from(msg: EngineMsg) -> Msg {
-        Msg::Engine(msg)
-    }
-}
-
-impl From<ShareMsg> for Msg {
-    fn from(msg: ShareMsg) -> Msg {
-        Msg::Share(msg)
-    }
-}
-
-impl From<PlayMsg> for Msg {
-    fn from(msg: PlayMsg) -> Msg {
-        Msg::Play(msg)
-    }
+from_messages! {
+    Board(BoardMsg),
+    Play(PlayMsg),
+    Engine(EngineMsg),
+    Share(ShareMsg),
+    Embed(EmbedMsg),
+    Review(ReviewMsg),
+    Puzzle(PuzzleMsg),
+    Lesson(LessonMsg),
+    GameReview(GameReviewMsg),
 }
 
 /// What is stored after a file was taken in.
