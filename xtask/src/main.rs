@@ -4,6 +4,7 @@
 //! name, the command that it ran and a remedy.
 
 mod bench;
+mod beside;
 mod browser_program;
 mod build_lock;
 mod check;

@@ -28,8 +28,7 @@ impl Step {
 
     /// Prints the step and the command, runs the command in the terminal and prints how long it took.
     pub fn run(&self, command: &mut Command) -> Result<(), Failure> {
-        print_line(format_args!("\n==> {} ({})", self.name, self.expected_time));
-        print_line(format_args!("    {}", shell_line(command)));
+        self.announce(&shell_line(command));
         let start = Instant::now();
         match command.status() {
             Ok(status) if status.success() => {
@@ -39,6 +38,12 @@ impl Step {
             Ok(status) => Err(self.failure(shell_line(command), status)),
             Err(error) => Err(self.failure(shell_line(command), format_args!("not started: {error}"))),
         }
+    }
+
+    /// Prints the step and its command.
+    pub fn announce(&self, line: &str) {
+        print_line(format_args!("\n==> {} ({})", self.name, self.expected_time));
+        print_line(format_args!("    {line}"));
     }
 
     /// Runs a quick command without printing anything and gives what it wrote to standard output.
