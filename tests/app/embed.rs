@@ -92,21 +92,35 @@ fn what_is_ignored_in_an_address_is_told_in_one_message_and_the_game_is_shown() 
 #[test]
 fn an_address_without_a_game_says_why_and_never_leads_elsewhere() {
     let long = format!("keil//{}", "a".repeat(LINK_LIMIT));
-    for fragment in [
-        "",
-        "chess//e4",
-        "linage/size=99/",
-        "rules/linage",
-        "settings",
-        "open",
-        "saved/00",
-        "bench",
-        &long,
+    let no_game = |name: &str| {
+        format!("no game is called “{name}”; there are Carteso, Linage, Keil, Ecalper and Carcassonne")
+    };
+    let no_value = |key: &str| format!("at character 7: the option “{key}” has no value");
+    for (fragment, why) in [
+        ("", no_game("")),
+        ("chess//e4", no_game("chess")),
+        (
+            "linage/size=99/",
+            "the option “size” must be a number from 3 to 19, not “99”".to_owned(),
+        ),
+        ("rules/linage", no_value("linage")),
+        ("settings", no_game("settings")),
+        ("open", no_game("open")),
+        ("saved/00", no_value("00")),
+        ("bench", no_game("bench")),
+        (
+            long.as_str(),
+            format!(
+                "at character {}: a game has at most {LINK_LIMIT} characters",
+                LINK_LIMIT + 1
+            ),
+        ),
     ] {
         let frame = Frame::open(fragment);
         assert!(matches!(frame.model.page, OpenPage::Lost(_)), "{fragment}");
-        assert_eq!(frame.errors().len(), 1, "{fragment}");
-        assert_eq!(frame.posts().len(), 1, "{fragment}");
+        // What the page around the frame hears, in words, and nothing else.
+        let message = format!("This link cannot be opened: {why}.");
+        assert_eq!(frame.posts(), [&Post::Error { message }], "{fragment}");
     }
 }
 

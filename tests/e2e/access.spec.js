@@ -1,7 +1,7 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
 import { expectAccessible } from './accessible.js';
 import { drawn, expect, long as test } from './test.js';
-import { CARCASSONNE, carcassonne, cell, choice, click, open } from './board.js';
+import { CARCASSONNE, carcassonne, cell, choice, choose, click, kept, open } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
@@ -53,10 +53,19 @@ for (const theme of drawn(['light', 'dark', 'contrast'])) {
       const again = [{ puzzle: 'puzzle/own/linage/size=5.komi=0_5/c3.a1.b2@2', solved: 0, day: 1 }];
       localStorage.setItem('tessera.v1.puzzles', JSON.stringify({ again }));
     });
+    // One game goes on, the other one is over.
+    await open(page, 'linage/size=5.komi=3_5/c3');
+    await click(page, 'd4');
+    await kept(page, 'd4');
+    await open(page, 'linage/size=5.komi=2/c3.pass');
+    await choose(page, 'pass');
+    await kept(page, 'pass');
     await page.goto('about:blank');
     await page.goto('./');
     await expect(page.locator('#again a')).toBeVisible();
-    await check('home with a puzzle that is due');
+    await page.getByText('Finished games (1)').click();
+    await expect(page.locator(':is(#saved, #finished) li').filter({ visible: true })).toHaveCount(2);
+    await check('home with kept games and a puzzle that is due');
     await page.locator('#again a').click();
     await expect(page.locator('#feedback')).toBeVisible();
     await check('a puzzle of an own game');

@@ -98,7 +98,9 @@ test('a bad ply that is set later is ignored and reported', async ({ page }) => 
   expect(next.url()).toMatch(/#linage\/size=5.komi=2\/c3.d4@2&ply=foo&id=\w+$/);
 });
 
-test('the frames of the site say what is ignored, and show the game', async ({ page }) => {
+test('the frames of the site say what is ignored, and show the game; the console has it once', async ({ page }) => {
+  const warnings = [];
+  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
   await watch(page);
   const real = await site();
   const other = await around(`${script(real)}<board-game record="${RECORD}" ply="foo" start="clik" thme="dark" mode="vewer"></board-game>`);
@@ -107,6 +109,8 @@ test('the frames of the site say what is ignored, and show the game', async ({ p
   const [{ message }, ...more] = await toldOf(page, 'error');
   for (const part of ['ply=foo', 'start=clik', 'thme=dark', 'mode=vewer']) expect(message).toContain(`“${part}”`);
   expect(more).toEqual([]);
+  // The frame writes it, too, as its own.
+  expect(warnings.filter((line) => line.startsWith('<board-game>'))).toEqual([`<board-game>: ${message}`]);
   await Promise.all([real.stop(), other.stop()]);
 });
 

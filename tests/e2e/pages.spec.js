@@ -102,6 +102,10 @@ test('links from before the static pages go on working', async ({ page }) => {
   expect(new URL(page.url()).pathname).toMatch(/\/rules\/linage\/$/);
   await page.getByRole('link', { name: 'Open this position' }).first().click();
   await expect(page.getByRole('grid')).toBeVisible();
+  // Whoever has looked at an example reads on.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How to play Linage' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/rules\/linage\/$/);
   await page.goto('./#bench');
   await expect(page.getByRole('heading', { name: 'Playouts in this browser' })).toBeVisible();
   await page.goto('./#');

@@ -8,6 +8,7 @@ const MOVES =
 const GAME = `linage/size=9.komi=2_5/${MOVES}`;
 const TILES =
   'carcassonne/players=5.small-city=4.unplaceable=aside/A.-1_0_3.road-e.D.0_1_2.city-s.E.0_-1_1.none.F.0_-2_0.city-e.I.-1_-2_1.city-n';
+const REVIEWED = 'linage/size=5.komi=0_5/c3.a1.e5.b2.d4.a4';
 const PATIENCE = 60_000;
 
 /** What of the page stands on paper: what can be pressed, and the texts that lie over each other. */
@@ -143,16 +144,38 @@ test('on paper there is one canvas, which has the marks too, and the address sta
   await expect.poll(marks).toEqual([true, false]);
 });
 
-test('what is closed in a report is open on paper', async ({ page }) => {
-  const closes = '.rep .figr details';
-  await page.goto('./report/keil/');
-  await expect(page.locator(closes).first()).toBeVisible({ timeout: PATIENCE });
-  await page.evaluate((closes) => document.querySelectorAll(closes).forEach((details) => (details.open = false)), closes);
-  const closed = page.locator(`${closes}:not([open])`);
+/** Expects that what these parts of a page fold away is read on paper, and that they are closed again afterwards. */
+async function expectOpenOnPaper(page, parts) {
+  await expect(page.locator(parts).first()).toBeVisible({ timeout: PATIENCE });
+  await page.evaluate((parts) => document.querySelectorAll(parts).forEach((details) => (details.open = false)), parts);
+  const closed = page.locator(`${parts}:not([open])`);
+  const contents = page.locator(`${parts} > :not(summary)`);
+  const folded = contents.filter({ visible: true });
   const before = await closed.count();
   expect(before).toBeGreaterThan(0);
+  await expect(folded).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
   await expect(closed).toHaveCount(0);
+  await expect(folded).toHaveCount(await contents.count());
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(closed).toHaveCount(before);
+}
+
+test('what is closed in a report is open on paper', async ({ page }) => {
+  await page.goto('./report/keil/');
+  await expectOpenOnPaper(page, '.rep .figr details');
 });
+
+for (const [what, game, parts] of [
+  ['the swings', REVIEWED, '#summary details'],
+  ['the table of luck', TILES, '.luck details'],
+]) {
+  test(`${what} of a game that is reviewed, closed on the screen, can be read on paper`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ review_depth: 1 })));
+    await page.goto(`./#review/${game}`);
+    await page.getByRole('button', { name: 'Review game' }).click({ timeout: PATIENCE });
+    await expectOpenOnPaper(page, parts);
+  });
+}

@@ -68,6 +68,14 @@ for (const viewport of [
       expect(await isAbove(page.locator('.offers'), page.getByRole('tablist'))).toBe(true);
     });
 
+    test('Carcassonne: the tabs are in view without scrolling', async ({ page }) => {
+      for (const at of [9, 10, 11]) {
+        await open(page, `review/${CARCASSONNE}@${at}`);
+        for (const name of Object.keys(PARTS)) await expect.poll(() => isSeen(tab(page, name)), `${name} at ${at}`).toBe(true);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }
+    });
+
     test('a pass can be made whatever the tabs show', async ({ page }) => {
       await open(page, `review/${GAME}@12`);
       for (const name of Object.keys(PARTS)) {

@@ -1,5 +1,6 @@
 // What every spec imports instead of Playwright's own `test`: it fails where the page breaks its own policy or asks
 // another host for something.
+import { createHash } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -7,15 +8,26 @@ export { expect } from '@playwright/test';
 /** The digits that draw the variants of which tests run; without any all variants do. `cargo xtask test` gives the commit's. */
 const SAMPLE = process.env.TESSERA_SAMPLE;
 
-/** Of variants of a test those that run: all, or the one that the sample draws. */
-export const drawn = (variants) => (SAMPLE ? [variants[parseInt(SAMPLE.slice(0, 8), 16) % variants.length]] : variants);
+/** A number below this one that the sample draws for a text; those of similar texts are independent of each other. */
+const draw = (below, text) => createHash('sha256').update(`${SAMPLE} ${text}`).digest().readUInt32BE() % below;
+
+/** How many lists of variants each spec file has had so far. */
+const lists = {};
+
+/**
+ * Of variants of a test those that run: all, or the one that the sample draws. It draws anew for each list, by the file and the list's
+ * place there, so that lists of the same length do not always meet in the same pairs; for a commit it is always the same one.
+ */
+export function drawn(variants) {
+  if (!SAMPLE) return variants;
+  // Every process reads a file as a whole, but not all files.
+  const [file] = /\w+\.spec\.js/.exec(new Error().stack);
+  lists[file] = (lists[file] ?? 0) + 1;
+  return [variants[draw(variants.length, `${file} ${lists[file]}`)]];
+}
 
 /** Whether the sample takes a test of this title: every other one. */
-function isTaken(title) {
-  let hash = 0x811c9dc5;
-  for (const character of `${SAMPLE} ${title}`) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
-  return (hash >>> 16) % 2 === 0;
-}
+const isTaken = (title) => draw(2, title) === 0;
 
 /** Where specs serve sites themselves. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];

@@ -12,8 +12,8 @@ use crate::server;
 use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Runs the specs in `tests/e2e` against the release build in `dist/`: all of them if `whole`, else those that the commit draws; see
-/// `drawn` and `long` in `tests/e2e/test.js`.
+/// Runs the specs in `tests/e2e` against the release build in `dist/`: all of them if `whole`, each with all of its cases, else those that
+/// the commit draws; see `drawn` and `long` in `tests/e2e/test.js`.
 pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
@@ -24,6 +24,9 @@ pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     server::start(listener, checkout.dist())?;
     let mut specs = playwright.test(&address);
     specs.env("TESSERA_LAB", lab);
+    if whole {
+        specs.env("TESSERA_WHOLE", "1");
+    }
     if let Some(commit) = checkout.commit().filter(|_| !whole) {
         print_line(format_args!(
             "\nOf tests that differ by a theme, a host or a game one runs, and of those in files that take long half, drawn by {commit}; \
