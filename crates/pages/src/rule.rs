@@ -41,6 +41,9 @@ pub(super) fn rule(
     }
 }
 
+/// What the end of a turn of Carcassonne is called that puts no meeple on the board.
+const NO_MEEPLE: &str = "none";
+
 /// The steps of the lesson that show a paragraph, each with its number.
 fn steps<'a>(passage: &Passage, lesson: &'a Lesson) -> Vec<(&'a Step, u8)> {
     let numbered = || lesson.steps.iter().zip(1..);
@@ -51,12 +54,20 @@ fn steps<'a>(passage: &Passage, lesson: &'a Lesson) -> Vec<(&'a Step, u8)> {
 /// A step: its position, the one after its moves, and what has come of them. It can be tried.
 fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language) -> Markup {
     let words = Words::of(language);
+    let mut after = table(&after(step), language);
+    // Whoever completes something with a tile and puts no meeple on it has the others back.
+    let _ = after.play(NO_MEEPLE);
     // Both are of one size.
-    let after = table(&after(step), language);
-    let before = marked_board(&*table(&step.record, language), &tiles(&*after), |scene, over| {
+    let table = table(&step.record, language);
+    let before = marked_board(&*table, &tiles(&*after), |scene, over| {
         draw_marks(&step.show, scene, over);
         if step.look {
             draw_pointed(&step.line, scene, over);
+        } else if let Some(land) = table.land().filter(|_| scene == after.scene()) {
+            // A meeple that comes back at once is seen nowhere else.
+            for name in &step.line {
+                land.draw_offer(name, None, true, over);
+            }
         }
     });
     html! {

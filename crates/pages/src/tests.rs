@@ -313,6 +313,24 @@ fn every_rule_is_drawn_before_and_after_the_moves_that_show_it() {
 }
 
 #[test]
+fn what_a_move_of_the_rules_does_is_seen_in_its_two_pictures() {
+    let files = files();
+    let pages = files.iter().filter(|file| file.path.contains("rules/"));
+    let boards = pages.flat_map(|file| file.html.split("class=\"boards\"").skip(1));
+    let pictures = boards.map(|rest| rest.split("</div>").next().unwrap_or_default());
+    let mut pairs = 0;
+    for pictures in pictures {
+        let mut pictures = pictures.split("<svg").skip(1);
+        if let (Some(before), Some(after)) = (pictures.next(), pictures.next()) {
+            let end = |picture: &str| picture.split("</svg>").next().unwrap_or_default().to_owned();
+            assert_ne!(end(before), end(after));
+            pairs += 1;
+        }
+    }
+    assert!(pairs > 20, "{pairs}");
+}
+
+#[test]
 fn the_description_of_a_page_names_the_games_it_is_about() {
     for file in files().iter().filter(|file| file.path.ends_with("index.html")) {
         let document = parsed(file);

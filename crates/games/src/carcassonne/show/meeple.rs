@@ -28,23 +28,36 @@ const BODY: [(f32, f32); 14] = [
 
 /// Draws a meeple of a seat with its middle at a point: upright, or lying as in a field.
 pub fn draw_meeple(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
+    let number = usize::from(seat.0) % Seat::MAX;
+    for (ink, contours) in [
+        (Ink::MeepleHalo, figure(HALO)),
+        (Ink::MeepleRim, figure(RIM)),
+        (Ink::SEATS[number], figure(0.0)),
+        (Ink::SEAT_MARKS[number], marks(seat)),
+    ] {
+        draw(scene, ink, contours, at, height, lying);
+    }
+}
+
+/// The same of a meeple that is not there yet: all of it is faded.
+pub fn draw_ghost(scene: &mut Scene, seat: Seat, at: Point, height: f32, lying: bool) {
+    draw_meeple(scene, seat, at, height, lying);
+    draw(scene, Ink::Faded, figure(HALO), at, height, lying);
+}
+
+/// Draws contours of a meeple of height 1.
+fn draw(scene: &mut Scene, ink: Ink, contours: Vec<Vec<Point>>, at: Point, height: f32, lying: bool) {
+    if contours.is_empty() {
+        return;
+    }
     let place = |point: Point| {
         let Point { x, y } = rotated(point, if lying { 3 } else { 0 });
         moved(at, Point::new(x * height, y * height))
     };
-    let mut draw = |ink: Ink, contours: Vec<Vec<Point>>| {
-        if !contours.is_empty() {
-            let placed = contours
-                .into_iter()
-                .map(|contour| contour.into_iter().map(place).collect());
-            scene.draw(ink, Shape::Areas(placed.collect()));
-        }
-    };
-    let number = usize::from(seat.0) % Seat::MAX;
-    draw(Ink::MeepleHalo, figure(HALO));
-    draw(Ink::MeepleRim, figure(RIM));
-    draw(Ink::SEATS[number], figure(0.0));
-    draw(Ink::SEAT_MARKS[number], marks(seat));
+    let placed = contours
+        .into_iter()
+        .map(|contour| contour.into_iter().map(place).collect());
+    scene.draw(ink, Shape::Areas(placed.collect()));
 }
 
 /// The head and the body, widened by a margin.

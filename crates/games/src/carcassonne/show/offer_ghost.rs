@@ -1,7 +1,7 @@
 //! A place where the seat to move may put a meeple, as a disc with its number, or else a ghost of the meeple, and its points.
 
 use super::map::Map;
-use super::meeple::draw_meeple;
+use super::meeple::draw_ghost;
 use super::moved;
 use super::plate::draw_plate;
 use crate::carcassonne::rules::{Carcassonne, Move, Phase, Position, Terrain};
@@ -10,8 +10,8 @@ use tessera_core::scene::{Ink, Point, Scene, Shape};
 /// The radius of the disc, and the width of its rim.
 const DISC: f32 = 0.095;
 const RIM: f32 = 0.015;
-/// The height of the ghost.
-const GHOST: f32 = 0.155;
+/// The height of the ghost: its feet stay within the rim.
+const GHOST: f32 = 0.135;
 /// The font size of the number in the disc, and how far above its middle it stands: the points leave it free.
 const NUMBER: f32 = 0.11;
 const NUMBER_ABOVE: f32 = 0.02;
@@ -45,9 +45,7 @@ pub fn draw_offer(
         ),
         None => {
             let lying = state.terrain(place) == Terrain::Field;
-            draw_meeple(above, state.mover(), at, GHOST, lying);
-            // It is not there yet.
-            above.draw(Ink::Faded, Shape::Disc(at, DISC));
+            draw_ghost(above, state.mover(), at, GHOST, lying);
         }
     }
     if with_points {
