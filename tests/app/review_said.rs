@@ -52,6 +52,16 @@ fn a_mistake_is_named_with_its_cost_its_chances_and_what_was_better() {
 }
 
 #[test]
+fn what_a_move_cost_is_the_difference_of_the_chances_that_are_told() {
+    let mut app = reviewed(
+        GAME,
+        &[(0.443, 0.0), (0.557, 0.064), (0.507, 0.12), (0.613, 0.06)],
+    );
+    let told = said_after(&mut app, 2);
+    assert_eq!((told.chances, &*told.cost), (Some([56, 49]), "cost 7 %"));
+}
+
+#[test]
 fn the_start_and_a_variation_have_no_verdict_but_the_way_to_the_mistakes() {
     let mut app = reviewed(GAME, &VALUES);
     let told = said_after(&mut app, 0);

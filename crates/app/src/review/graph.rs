@@ -1,6 +1,7 @@
 //! The graph of a game: the chance of winning by ply, as plain values.
 
 use super::state::ReviewState;
+use super::told_change::{told_loss, told_luck};
 use super::verdict_text::{move_text, verdict_text};
 use crate::game_review::{GameReview, Phase, ReviewedPly, Standing};
 use crate::play::view::percent;
@@ -181,8 +182,7 @@ fn point(
     let said = verdict.map_or("", |verdict| verdict_text(verdict, shell.language));
     let cost = before
         .filter(|_| verdict != Some(Verdict::Unclear))
-        .and_then(ReviewedPly::loss)
-        .filter(|loss| *loss >= 0.005);
+        .and_then(told_loss);
     let loss = cost.map_or(String::new(), percent);
     let mut told: Vec<String> = Vec::new();
     if !said.is_empty() {
@@ -195,7 +195,7 @@ fn point(
     if let Some(best) = best.and_then(|before| before.report.lines.first()) {
         told.push((words.better)(&move_text(table, &best.mv)));
     }
-    if let Some(luck) = before.and_then(ReviewedPly::luck) {
+    if let Some(luck) = before.and_then(told_luck) {
         told.push((words.luck)(&signed_percent(luck)));
     }
     let position = match ply {

@@ -37,6 +37,7 @@ mod state;
 mod story;
 mod summary;
 mod tab;
+mod told_change;
 mod tree;
 mod tree_message;
 mod update;

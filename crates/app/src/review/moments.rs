@@ -3,6 +3,7 @@
 use super::graph::signed_percent;
 use super::moments_state::{Moments, MomentsMsg};
 use super::state::ReviewState;
+use super::told_change::{told_loss, told_luck};
 use super::verdict_text::{move_text, verdict_text};
 use crate::game_review::{GameReview, ReviewedPly};
 use crate::live_game::LiveGame;
@@ -184,11 +185,17 @@ pub(super) fn said(
         (Some(loss), Some(verdict)) => {
             let who = player_names::side_or_name_within(game, seat, shell.language);
             let verdict = verdict_text(verdict, shell.language);
-            (words.played)(number, &who, &mv, verdict, &percent(loss))
+            (words.played)(
+                number,
+                &who,
+                &mv,
+                verdict,
+                &percent(told_loss(ply).unwrap_or(loss)),
+            )
         }
         _ => {
             let who = player_names::side_or_name_within(game, seat, shell.language);
-            (words.drawn)(number, &mv, &who, &signed_percent(change(ply)))
+            (words.drawn)(number, &mv, &who, &signed_percent(told_luck(ply).unwrap_or(0.0)))
         }
     }
 }

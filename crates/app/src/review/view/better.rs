@@ -3,6 +3,7 @@
 use crate::game_review::GameReview;
 use crate::play::view::percent;
 use crate::review::state::ReviewState;
+use crate::review::told_change::told_loss;
 use crate::review::tree::NodeId;
 use crate::review::verdict_text::move_text;
 use crate::shell::Shell;
@@ -49,6 +50,6 @@ pub(super) fn better(
     Some(BetterLine {
         parent,
         moves,
-        cost: (ReviewWords::of(shell.language).cost)(&percent(known.loss()?)),
+        cost: (ReviewWords::of(shell.language).cost)(&percent(told_loss(known).unwrap_or(0.0))),
     })
 }

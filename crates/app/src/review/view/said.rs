@@ -6,6 +6,7 @@ use crate::play::view::{in_percent, percent};
 use crate::review::graph::signed_percent;
 use crate::review::moments::why;
 use crate::review::state::ReviewState;
+use crate::review::told_change::{told_loss, told_luck};
 use crate::review::verdict_text::{move_text, verdict_text};
 use crate::shell::Shell;
 use crate::words::GameReviewWords;
@@ -97,10 +98,8 @@ fn turn_before<'r>(review: &'r GameReview, draw: &ReviewedPly, decided: usize) -
 fn of_move(state: &ReviewState, review: &GameReview, known: &ReviewedPly, shell: &Shell) -> Said {
     let words = GameReviewWords::of(shell.language);
     let verdict = known.verdict();
-    let loss = known
-        .loss()
-        .filter(|loss| *loss >= 0.005 && verdict != Some(Verdict::Unclear));
-    let luck = || known.luck().map(|luck| (words.luck)(&signed_percent(luck)));
+    let loss = told_loss(known).filter(|_| verdict != Some(Verdict::Unclear));
+    let luck = || told_luck(known).map(|luck| (words.luck)(&signed_percent(luck)));
     let reason = || why(review, known, &state.board.game, shell);
     Said {
         sign: verdict.and_then(Verdict::glyph),
