@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::task;
 use crate::icon::icon;
 use crate::play::{Pointed, board, dock, entry, land, offers, panel, result, text};
-use crate::puzzle::{card, confirm, main_action, rotate, rules, seats, undo};
+use crate::puzzle::{card, confirm, main_action, rules, seats, undo};
 use crate::{Screen, Ui};
 use tessera_app::LessonState;
 use tessera_app::lesson::view::{self as lesson_view, LessonPanel};
@@ -58,7 +58,6 @@ fn side_column(
             (seats(&panel.seats, words))
             div.tools {
                 (undo(lesson.can_take_back, ui))
-                (rotate(panel, ui))
                 (rules(panel, "tool", ui))
             }
         }

@@ -6,6 +6,6 @@ mod page;
 mod side_column;
 
 pub use feedback::{card, main_action};
-pub use more::{rotate, rules};
+pub use more::rules;
 pub use page::{confirm, page, undo};
 pub use side_column::{seats, step_buttons};

@@ -8,24 +8,9 @@ use crate::{Act, Screen, Ui};
 use tessera_app::play::view::Panel;
 use tessera_app::puzzle::view::PuzzlePanel;
 use tessera_app::words::{PanelWords, PuzzleWords, QueryWords, TextWords};
-use tessera_app::{BoardMsg, Command, MOVE_DIALOG, Msg, PuzzleMsg};
+use tessera_app::{BoardMsg, MOVE_DIALOG, Msg, PuzzleMsg};
 
 pub use more::button;
-
-/// The button that rotates the board, where it can be.
-pub fn rotate(panel: &Panel, ui: &mut Ui) -> Markup {
-    let words = PanelWords::of(ui.language());
-    let title = ui.titled(
-        Command::RotateBoard(1),
-        words.rotate_board_title,
-        words.rotate_board,
-    );
-    html! {
-        @if panel.rotation.is_some() {
-            button.tool #do-rotate title=(title) data-on=(ui.on(BoardMsg::RotateBoard(1))) { (icon("flip")) (words.rotate_board) }
-        }
-    }
-}
 
 /// The link to the rules of the game.
 pub fn rules(panel: &Panel, class: &str, ui: &Ui) -> Markup {

@@ -74,7 +74,6 @@ fn panel(shown: &Shown, pointed: &Pointed, ui: &mut Ui) -> Markup {
             (side_column::bands(puzzle, ui))
             div.tools {
                 (undo(puzzle.can_take_back, ui))
-                (more::rotate(panel, ui))
                 (controls::SHARE.view(panel, ui))
                 (more::rules(panel, "tool", ui))
                 (more::button(ui))
