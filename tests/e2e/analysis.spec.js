@@ -162,6 +162,25 @@ test('the analysis is switched off and on by a key, and stays off', async ({ pag
   await expectLines(page);
 });
 
+test('the moves of all lines begin at the same place, and the sign of Deeper stands in the middle of its button', async ({ page }) => {
+  await settings(page, { analysis_millis: 1_000 });
+  for (const [width, height] of [[1366, 768], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    await review(page, LINAGE);
+    await expectLines(page);
+    await expect(lines(page)).toHaveCount(3);
+    await expect(page.locator('.engine progress')).toHaveClass(/idle/, { timeout: 15_000 });
+    const begins = await lines(page).locator('.pv').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(begins).size).toBe(1);
+    const [button, sign] = [await page.locator('.deeper').boundingBox(), await page.locator('.deeper svg').boundingBox()];
+    expect(sign.x + sign.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+    // What is said about the search has one line, above its progress.
+    const [work, bar] = [await page.locator('.work').boundingBox(), await page.locator('.engine progress').boundingBox()];
+    expect(work.height).toBeLessThan(20);
+    expect(work.y + work.height).toBeLessThanOrEqual(bar.y);
+  }
+});
+
 test('Deeper goes on where the search was', async ({ page }) => {
   await settings(page, { analysis_millis: 2_000 });
   await review(page, 'linage/size=9.komi=5_5/e5.c3');

@@ -116,3 +116,29 @@ test('the land of Carcassonne, a phone and a frame have no handle', async ({ pag
   const { width } = await board(page);
   expect(width).toBeGreaterThan(330);
 });
+
+const PAGES = {
+  'a game': 'carteso/size=9.komi=2/e5b.c3w.e4b',
+  'a review': 'review/carteso/size=9.komi=2/e5b.c3w.e4b',
+  'a puzzle': 'puzzle/keil-4',
+  'a lesson': 'learn/linage/1',
+};
+
+for (const [what, fragment] of Object.entries(PAGES)) {
+  test(`however large the window, the board of ${what}, its tools and the panel stand beside each other`, async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await open(page, fragment);
+    for (const [width, height] of [[2560, 1440], [1920, 1200], [1920, 1080], [1366, 768], [1024, 768]]) {
+      await page.setViewportSize({ width, height });
+      const size = `${width} by ${height}`;
+      await expect.poll(async () => {
+        const [rail, panel] = [await page.locator('.rail').boundingBox(), await page.locator('.panel').boundingBox()];
+        return panel.x - rail.x - rail.width;
+      }, size).toBeGreaterThanOrEqual(15.5);
+      const [land, rail] = [await board(page), await page.locator('.rail').boundingBox()];
+      expect(rail.x - land.x - land.width, size).toBeCloseTo(12, 0);
+      expect(land.x, size).toBeGreaterThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), size).toBe(0);
+    }
+  });
+}

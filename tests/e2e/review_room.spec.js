@@ -2,6 +2,7 @@
 import { open } from './board.js';
 import { expect, long as test } from './test.js';
 
+const CARCASSONNE = 'carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none.U';
 const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2.d4.a4@3';
 
 /** Opens the game and waits until all of it is reviewed. */
@@ -53,11 +54,57 @@ for (const size of [[1366, 768], [1440, 900]]) {
   });
 }
 
-test('at 740 by 360 names are whole beside how accurate their players were', async ({ page }) => {
-  await reviewed(page, [740, 360]);
-  for (const name of await page.locator('.seats .who').all()) {
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+for (const game of [GAME, CARCASSONNE]) {
+  for (const size of [[740, 360], [667, 375]]) {
+    test(`at ${size.join(' by ')} names are whole beside how accurate their players were, in ${game.split('/')[0]}`, async ({ page }) => {
+      await reviewed(page, size, game);
+      // What a button says is within it, too.
+      for (const whole of await page.locator('.seats .who, .foot .primary').all()) {
+        const [wide, shown] = await whole.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+        expect(shown).toBeGreaterThan(40);
+        expect(wide).toBeLessThanOrEqual(shown);
+      }
+    });
   }
+}
+
+for (const [width, height] of [[1366, 768], [1024, 768], [1440, 900], [1280, 1024], [1366, 650]]) {
+  test(`at ${width} by ${height} the list of moves ends above the foot, for boards and for land`, async ({ page }) => {
+    for (const game of [GAME, CARCASSONNE]) {
+      await page.goto('about:blank');
+      await reviewed(page, [width, height], game);
+      const [list, foot, row] = [await boxOf(page, '#tree'), await boxOf(page, '.foot'), await boxOf(page, '#tree tbody tr')];
+      expect(list.y + list.height, game).toBeLessThanOrEqual(foot.y);
+      expect(list.height, game).toBeGreaterThan(2 * row.height);
+    }
+  });
+}
+
+test('on a wide screen the summary of Carcassonne stands below the graph, and luck below the moves', async ({ page }) => {
+  await reviewed(page, [1920, 1080], CARCASSONNE);
+  const places = ['#course', '#whole-game', '#tree', '.luck', '.foot'];
+  const [graph, summary, list, luck, foot] = await Promise.all(places.map((place) => boxOf(page, place)));
+  expect(summary.x).toBeCloseTo(graph.x, 0);
+  expect(summary.y).toBeGreaterThanOrEqual(graph.y + graph.height);
+  expect(luck.x).toBeCloseTo(list.x, 0);
+  expect(luck.y).toBeGreaterThanOrEqual(list.y + list.height);
+  expect(luck.y + luck.height).toBeLessThanOrEqual(foot.y);
+  expect(list.height).toBeGreaterThan(400);
+});
+
+test('once a game is reviewed, keys go through it and no ring stands around the panel', async ({ page }) => {
+  await reviewed(page, [1366, 768]);
+  await page.locator('.panel').evaluate((panel) => {
+    panel.tabIndex = -1;
+    panel.focus();
+  });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/@2$/);
+  await expect(page.locator('.panel')).toBeFocused();
+  expect(await page.locator('.panel').evaluate((panel) => getComputedStyle(panel).outlineStyle)).toBe('none');
+  // Whoever comes to a button by keys sees where they are.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle)).toBe('solid');
 });
 
 test('at 360 by 740 a line of the analysis, or two rows of moves, are in view', async ({ page }) => {
