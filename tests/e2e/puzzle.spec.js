@@ -250,6 +250,34 @@ test('a review says why a position is no puzzle, and the proof can be cancelled'
   await expect(dialog).toBeHidden();
 });
 
+test('names and scores stand in the middle of their seats where nothing else is said of them', async ({ page }) => {
+  for (const address of ['puzzle/keil-4', 'learn/linage/1', 'review/carcassonne/players=2/V.-1_0_3.none.W']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${address}`);
+    const seat = page.locator('.seat').first();
+    await expect(seat).toBeVisible({ timeout: LOADED });
+    const middle = async (part) => {
+      const { y, height } = await seat.locator(part).boundingBox();
+      return y + height / 2;
+    };
+    const part = address.startsWith('review') ? '.who' : '.score';
+    expect(Math.abs((await middle(part)) - (await middle('.badge'))), address).toBeLessThanOrEqual(1);
+  }
+});
+
+test('in the list a heading stands nearer to its puzzles than to those above it', async ({ page }) => {
+  await page.goto('./puzzles/');
+  const gaps = await page.locator('.puzzles h3').evaluateAll((all) =>
+    all.map((heading) => {
+      const box = heading.getBoundingClientRect();
+      const [above, below] = [heading.previousElementSibling, heading.nextElementSibling].map((one) => one.getBoundingClientRect());
+      return [box.top - above.bottom, below.top - box.bottom];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(5);
+  for (const [above, below] of gaps) expect(above).toBeGreaterThan(below);
+});
+
 test('an address of no puzzle leads to the list', async ({ page }) => {
   for (const id of ['linage-99999', 'chess-1']) {
     await page.goto(`./#puzzle/${id}`);

@@ -43,7 +43,9 @@ for (const [width, height] of [...drawn(WIDE), ...drawn(SMALL)]) {
       await expect(page.locator('.seat')).toHaveCount(2);
       const [first] = await openCells(page);
       await cell(page, first).focus();
-      const parts = ['.hand .piece', '.hand .turn', '.dock button', '.seat', '.seat .pieces', '.tools #to-moves', '.tools #to-aids', '.rail #to-fit'];
+      // In small windows fingers or the wheel bring the land closer, and no buttons.
+      const rail = WIDE.some(([wide]) => wide === width) ? '.rail button' : '.rail #to-fit';
+      const parts = ['.hand .piece', '.hand .turn', '.dock button', '.seat', '.seat .pieces', '.tools #to-moves', '.tools #to-aids', rail];
       expect(await hidden(page, parts)).toEqual([]);
       expect(await scrolled(page)).toEqual([0, 0]);
       // Three in a row and five in a row are no wider.
@@ -214,4 +216,47 @@ test('beside the list of moves the land is smaller, and larger again without it'
   expect(await hidden(page, ['.dock .primary', '.tools #to-moves', '#tab-to-moves'])).toEqual([]);
   await page.locator('#to-moves').click();
   await expect.poll(width).toBe(before);
+});
+
+for (const [width, height] of [[1366, 768], [740, 360], [360, 740]]) {
+  test(`at ${width} by ${height} the words of a choice have room, and no message is over any`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // A game of two on this device: the bag is shuffled again.
+    await open(page, 'carcassonne/players=2/L.1_0_0');
+    await expect(page.locator('.notice')).toBeVisible();
+    const choices = page.locator('.offers [data-side]');
+    await expect(choices).toHaveCount(7);
+    const rooms = await choices.evaluateAll((all) =>
+      all.map((one) => {
+        const box = one.getBoundingClientRect();
+        const words = [...one.querySelectorAll('span:first-of-type, .worth')].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect();
+        });
+        return Math.min(...words.map(({ top, bottom }) => Math.min(top - box.top, box.bottom - bottom)));
+      }),
+    );
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(width > 999 ? 6 : 2);
+    expect(await hidden(page, ['.offers button'])).toEqual([]);
+    const notice = await page.locator('.notice').boundingBox();
+    for (const choice of await page.locator('.offers button').all()) {
+      const box = await choice.boundingBox();
+      const isApart =
+        box.x + box.width <= notice.x || notice.x + notice.width <= box.x || box.y + box.height <= notice.y || notice.y + notice.height <= box.y;
+      expect(isApart).toBe(true);
+    }
+  });
+}
+
+test('on a phone of 360 by 640 no choice for a meeple lies over the tile', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, 'carcassonne/players=2/X.1_0_0');
+  await expect(page.locator('.offers button')).toHaveCount(9);
+  expect(await hidden(page, ['.offers button', '.dock button'])).toEqual([]);
+  const tile = await cell(page, '1_0').boundingBox();
+  for (const choice of await page.locator('.offers button').all()) {
+    const box = await choice.boundingBox();
+    expect(box.y + box.height <= tile.y + 1 || tile.y + tile.height <= box.y + 1).toBe(true);
+  }
 });

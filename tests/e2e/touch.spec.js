@@ -321,6 +321,26 @@ test.describe('on a tablet', () => {
     });
   }
 
+  for (const fragment of ['puzzle/keil-4', 'learn/linage/1']) {
+    test(`the button that confirms stands beside the tools, as in a game, in ${fragment}`, async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await open(page, fragment);
+      const [confirm, tools] = [await page.locator('#do-confirm').boundingBox(), await page.locator('.panel > .tools').boundingBox()];
+      expect(confirm.x + confirm.width).toBeCloseTo(768 - 16, 0);
+      expect(confirm.y).toBeGreaterThanOrEqual(tools.y);
+      // It covers no tool, and the tools nothing of what is left to do.
+      for (const tool of await page.locator('.panel > .tools > *:visible').all()) {
+        const { x, width } = await tool.boundingBox();
+        expect(x + width).toBeLessThanOrEqual(confirm.x);
+      }
+      const left = page.locator('.choices');
+      if (await left.isVisible()) {
+        const box = await left.boundingBox();
+        expect(box.y + box.height).toBeLessThanOrEqual(tools.y);
+      }
+    });
+  }
+
   test('a button places the tile in hand of a puzzle', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('./#puzzle/carcassonne-1');
