@@ -1,5 +1,5 @@
-// The app's program is in parts: the first is what every game needs, others what one game or one page needs, and the part
-// `later` nothing waits for. They come when they are wanted, or when the page is idle, with the style sheets that only they
+// The app's program is in parts: the first is what every game needs, others what one game or one page needs, and for the part
+// `later` no page waits that has just been opened. They come when they are wanted, or when the page is idle, with the style sheets that only they
 // need. See crates/splitter.
 (() => {
   'use strict';
@@ -15,8 +15,9 @@
     .filter(Boolean)
     .map((part) => part.split('='))
     .map(([name, file], at) => ({ name, file, size: bytes[at], come: 0, loading: null, compiled: null, isIn: false }));
-  /** The word of a fragment that names a game, or the game that is set up. */
-  const GAME = /^#?(?:(?:setup|play)\/)?(\w+)/;
+  const GAMES = ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne'];
+  /** The word of a fragment that names a game, or the game that is set up or studied. */
+  const GAME = /^#?(?:(?:setup|play|puzzle\/own|puzzle|learn|review)\/)?(\w+)/;
   const isFrame = 'embed' in root.dataset;
 
   /** What the first part exports, once it runs. */
@@ -152,11 +153,17 @@
   function wanted(fragment) {
     if (/^#?$/.test(fragment)) return parts.filter(({ name }) => name === root.lang || name === 'home');
     const isHome = /^#?(?:setup|play|settings)\b/.test(fragment);
-    const hasAi = isHome || fragment.includes(';ai=');
-    const [, game] = GAME.exec(fragment) ?? [];
-    // Reviews, puzzles and what else is no game need nearly everything.
-    if (!isHome && !parts.some(({ name }) => name === game)) return parts;
-    const names = [root.lang, game, isHome && 'home', hasAi && 'ai', isFrame && 'frame', game !== 'carcassonne' && 'sides'];
+    const isReview = /^#?review\b/.test(fragment);
+    const isStudied = isReview || /^#?(?:puzzle|learn)\b/.test(fragment);
+    const [, word] = GAME.exec(fragment) ?? [];
+    // Which game the puzzle of the day or a game that the device keeps is of, the address does not say.
+    const games = GAMES.includes(word) ? [word] : isStudied ? GAMES : [];
+    if (!games.length && !isHome) return parts;
+    const names = [root.lang, isFrame && 'frame', ...games];
+    if (isHome) names.push('home');
+    if (isHome || isStudied || fragment.includes(';ai=')) names.push('ai');
+    if (isStudied) names.push('study', `${root.lang}Study`, isReview && 'review');
+    if (isStudied || word !== 'carcassonne') names.push('sides');
     return parts.filter(({ name }) => names.includes(name));
   }
 

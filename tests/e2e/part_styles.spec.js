@@ -1,6 +1,7 @@
 // Style sheets that come with a part of the app's program: crates/pages/src/part_styles.rs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { open, record } from './board.js';
 import { drawn, expect, test } from './test.js';
 import { DIST } from './servers.js';
 
@@ -73,7 +74,7 @@ test('sheets lie in their order, whichever comes first', async ({ page }) => {
   await expect(page.getByRole('grid')).toBeVisible();
   const first = await order();
   expect(first.there.length).toBeLessThan(first.wanted.length);
-  // A review needs all parts.
+  // The parts that a review does not need come when the page is idle.
   await page.evaluate((link) => (location.hash = `review/${link}`), LINKS.carcassonne);
   await expect(page.locator('.play.review')).toBeVisible();
   await expect.poll(async () => (await order()).there.length, { timeout: 30_000 }).toBe(first.wanted.length);
@@ -82,9 +83,9 @@ test('sheets lie in their order, whichever comes first', async ({ page }) => {
 });
 
 test('a sheet of a part that did not come is asked for again', async ({ page }) => {
-  const later = /later-\w+\.css$/;
+  const sheet = /review-\w+\.css$/;
   let asked = 0;
-  await page.route(later, (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await page.route(sheet, (route) => (++asked === 1 ? route.abort() : route.continue()));
   await page.goto(`./#review/${LINKS.linage}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.play.review')).toBeVisible();
@@ -92,6 +93,34 @@ test('a sheet of a part that did not come is asked for again', async ({ page }) 
 });
 
 // Firefox tells of some events even then; see www/parts.js.
+test('a move of the AI that arrives while the program waits for a part of itself is played afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tessera.v1.settings', JSON.stringify({ instant: true }));
+    // From the moment on when the worker has chosen a move, the program seems to wait.
+    const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(listener) {
+        set.call(this, function (event) {
+          if (event.data.final) {
+            window.isAnswered = true;
+            window.isReading ??= tesseraParts.isReading;
+            tesseraParts.isReading = () => true;
+          }
+          listener.call(this, event);
+        });
+      },
+    });
+  });
+  await open(page, `${LINKS.linage};ai=1:1`);
+  await page.getByRole('button', { name: /^Play on against the AI/ }).click();
+  await page.waitForFunction(() => window.isAnswered, null, { timeout: 60_000 });
+  // Usually it is played at once.
+  await page.waitForTimeout(500);
+  expect(await record(page)).toBe(LINKS.linage);
+  await page.evaluate(() => (tesseraParts.isReading = window.isReading));
+  await expect.poll(() => record(page)).toMatch(/e5\.c3\.\w+$/);
+});
+
 test('what is told while the program waits for a part of itself is done afterwards, in its order', async ({ page }) => {
   await page.goto(`./#${LINKS.linage}`);
   await expect(page.getByRole('grid')).toBeVisible();

@@ -10,11 +10,11 @@ use crate::server;
 use crate::site_tools::SiteTools;
 use crate::step::Step;
 
-/// Plays the first moves of every game with a program that notes which of its functions run, and writes the list of those that
-/// not every game needs.
+/// Plays the first moves of every game, takes puzzles and lessons and steps through reviews with a program that notes which of its
+/// functions run, and writes the list of those that not every game needs.
 ///
 /// Functions that an old list does not name are in the first part. It is made anew when `cargo xtask sizes` finds that part too
-/// large, or `tests/e2e/first_move.spec.js` that a first move asks for a part that it should not need.
+/// large, or `tests/e2e/first_move.spec.js` or `first_study.spec.js` that a page asks for a part that it should not need.
 pub fn list(checkout: &Checkout) -> Result<(), Failure> {
     let playwright = Playwright::install_missing(checkout)?;
     let tools = SiteTools::install_missing(checkout, Profile::Release)?;
@@ -24,8 +24,8 @@ pub fn list(checkout: &Checkout) -> Result<(), Failure> {
     server::start(listener, folder.clone())?;
     let functions = folder.join("function-parts.txt");
     Step::new(
-        "playing first moves in Chromium",
-        "2 minutes",
+        "playing, solving and reviewing in Chromium",
+        "15 to 25 minutes",
         "read the error above, then run `cargo xtask parts` again",
     )
     .run(

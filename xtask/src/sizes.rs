@@ -31,6 +31,10 @@ fn limit(component: &Component) -> Option<u64> {
         // Its tiles are drawn, and what may be placed where is worked out with every tile.
         Component::Frame(game) if game == "carcassonne" => Some(331 * 1024),
         Component::Frame(_) => Some(303 * 1024),
+        Component::Study(game) if game == "carcassonne" => Some(480 * 1024),
+        Component::Study(_) => Some(425 * 1024),
+        Component::Review(game) if game == "carcassonne" => Some(570 * 1024),
+        Component::Review(_) => Some(515 * 1024),
         // Second looks, margins and asides took 6 KB; owners at the end and exact values, for each game and size of board,
         // another 23 KB.
         Component::Worker => Some(280 * 1024),

@@ -112,14 +112,17 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Whether it is part of a move, of looking at the board, or of filling in a form that is open. What that needs of the program is
-    /// there by then, as is all that a review needs; whatever else a person asks for may need parts that are still to come.
+    /// Whether it is part of a move, of looking at the board, of a task, or of filling in a form that is open. What that needs of the
+    /// program is there by then (`cargo xtask parts` plays it); whatever else a person asks for may need parts that are still to come.
     #[must_use]
     pub fn is_at_hand(&self) -> bool {
         match self {
             Msg::Board(msg) => msg.is_at_hand(),
             Msg::Play(msg) => msg.is_at_hand(),
-            Msg::Review(_) | Msg::FillInSetup(..) | Msg::FillInSettings(..) | Msg::Begin => true,
+            Msg::Review(msg) => msg.is_at_hand(),
+            Msg::Puzzle(msg) => msg.is_at_hand(),
+            Msg::Lesson(msg) => msg.is_at_hand(),
+            Msg::FillInSetup(..) | Msg::FillInSettings(..) | Msg::Begin => true,
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! The style sheets of the app, and the parts of its program that some of them come with.
 
 /// The style sheets in `www/` that nothing needs before a part of the app's program is there, without the extension.
-const OF_PARTS: [(&str, &[&str]); 3] = [
+const OF_PARTS: [(&str, &[&str]); 5] = [
     (
         "carcassonne",
         &[
@@ -14,11 +14,11 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "spread_flat",
         ],
     ),
+    ("study", &["puzzle", "lesson"]),
     (
-        "later",
+        "review",
         &[
             "seg",
-            "share",
             "game_review",
             "graph",
             "luck",
@@ -30,11 +30,9 @@ const OF_PARTS: [(&str, &[&str]); 3] = [
             "chances",
             "analysis",
             "review_still",
-            "puzzle",
-            "lesson",
-            "rules_aside",
         ],
     ),
+    ("later", &["share", "rules_aside"]),
     ("frame", &["embed_widths"]),
 ];
 

@@ -15,6 +15,11 @@ pub enum Component {
     FirstMove(String),
     /// All that is downloaded until a board of a game is seen in a page of others; its files belong to other components, too.
     Frame(String),
+    /// All that is downloaded until a puzzle or a lesson of a game is seen, but for the file of the puzzles or of the lesson; its
+    /// files belong to other components, too.
+    Study(String),
+    /// All that is downloaded until the review of a game is seen, but for the engine; its files belong to other components, too.
+    Review(String),
     /// The WebAssembly and JavaScript of the engine's web worker.
     Worker,
     /// The WebAssembly and JavaScript of the encoder of animations.
@@ -103,6 +108,8 @@ impl fmt::Display for Component {
             Self::WholeApp => f.pad("all parts of the app"),
             Self::FirstMove(game) => f.pad(&format!("first move of a play link, {game}")),
             Self::Frame(game) => f.pad(&format!("board in another page, {game}")),
+            Self::Study(game) => f.pad(&format!("puzzle or lesson by a link, {game}")),
+            Self::Review(game) => f.pad(&format!("review by a link, {game}")),
             Self::Worker => f.pad("worker (wasm and js)"),
             Self::Animation => f.pad("encoder of animations (wasm and js)"),
             Self::Codes => f.pad("reader of codes (wasm and js)"),

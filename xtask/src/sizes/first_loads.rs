@@ -6,7 +6,7 @@ use super::style_sheets::{attribute, resolve, style_sheets};
 
 /// The parts of the app that neither a play link between persons nor a board in another page waits for, in English, but for those
 /// that a page names.
-const NOT_OF_A_GAME: [&str; 5] = ["ai", "es", "frame", "home", "later"];
+const NOT_OF_A_GAME: [&str; 8] = ["ai", "es", "esStudy", "frame", "home", "later", "review", "study"];
 /// What the games with two sides share, and the game that has none: as `www/parts.js` loads them.
 const SIDES: &str = "sides";
 const WITHOUT_SIDES: &str = "carcassonne";

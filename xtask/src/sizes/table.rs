@@ -86,9 +86,15 @@ impl Table {
             }
         }
         type OfGame = fn(String) -> Component;
-        let pages: [(&str, &[&str], OfGame); 2] = [
+        let pages: [(&str, &[&str], OfGame); 4] = [
             ("index.html", &[], Component::FirstMove),
             ("embed.html", &["frame"], Component::Frame),
+            ("index.html", &["sides", "ai", "study"], Component::Study),
+            (
+                "index.html",
+                &["sides", "ai", "study", "review"],
+                Component::Review,
+            ),
         ];
         for (page, of_page, component) in pages {
             let Some(html) = files.get(page) else { continue };
@@ -242,6 +248,8 @@ mod tests {
                 (Component::App, 7),
                 (Component::WholeApp, 7),
                 (Component::FirstMove(String::new()), 3),
+                (Component::Study(String::new()), 3),
+                (Component::Review(String::new()), 3),
                 (Component::Worker, 4),
                 (Component::Animation, 2),
                 (Component::Styles, 8),

@@ -23,3 +23,10 @@ pub enum LessonMsg {
     /// The page of all steps is opened.
     Leave,
 }
+
+impl LessonMsg {
+    /// [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    pub(crate) fn is_at_hand(&self) -> bool {
+        !matches!(self, LessonMsg::Begin | LessonMsg::Leave)
+    }
+}

@@ -38,3 +38,11 @@ pub enum PuzzleMsg {
     /// The dialog is opened in which the first position becomes a picture.
     Picture,
 }
+
+impl PuzzleMsg {
+    /// [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    pub(crate) fn is_at_hand(&self) -> bool {
+        use PuzzleMsg::*;
+        matches!(self, Day(_) | Fetched(..) | Hint | TryAgain | Solution | Restart)
+    }
+}

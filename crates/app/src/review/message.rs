@@ -86,6 +86,25 @@ pub enum ReviewMsg {
     Analysis(AnalysisMsg),
 }
 
+impl ReviewMsg {
+    /// [`Msg::is_at_hand`](crate::Msg::is_at_hand).
+    pub(crate) fn is_at_hand(&self) -> bool {
+        use ReviewMsg::*;
+        matches!(
+            self,
+            Go(_)
+                | Slide(_)
+                | Seek(_)
+                | Scrub(_)
+                | Point(_)
+                | ToVerdict(..)
+                | NextFault
+                | PreviousFault
+                | Tab(_)
+        )
+    }
+}
+
 impl From<AnalysisMsg> for ReviewMsg {
     fn from(msg: AnalysisMsg) -> ReviewMsg {
         ReviewMsg::Analysis(msg)
