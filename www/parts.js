@@ -18,6 +18,8 @@
   const GAMES = ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne'];
   /** The word of a fragment that names a game, or the game that is set up or studied. */
   const GAME = /^#?(?:(?:setup|play|puzzle\/own|puzzle|learn|review)\/)?(\w+)/;
+  /** The address of a puzzle, a lesson or a review. */
+  const STUDIED = /^#?(?:puzzle|learn|review)\b/;
   const isFrame = 'embed' in root.dataset;
 
   /** What the first part exports, once it runs. */
@@ -114,6 +116,8 @@
   /** Waits for a person to begin, or to have read what is shown. */
   function prefetch() {
     if (isWhole() || navigator.connection?.saveData) return;
+    // Whoever studies a board soon asks for more than a move.
+    if (!isFrame && STUDIED.test(location.hash)) return loadWhenIdle();
     // Most frames in pages of others are only looked at.
     const waits = isFrame ? [] : [setTimeout(begin, 10_000)];
     const events = ['pointerup', 'keyup'];
@@ -154,7 +158,7 @@
     if (/^#?$/.test(fragment)) return parts.filter(({ name }) => name === root.lang || name === 'home');
     const isHome = /^#?(?:setup|play|settings)\b/.test(fragment);
     const isReview = /^#?review\b/.test(fragment);
-    const isStudied = isReview || /^#?(?:puzzle|learn)\b/.test(fragment);
+    const isStudied = STUDIED.test(fragment);
     const [, word] = GAME.exec(fragment) ?? [];
     // Which game the puzzle of the day or a game that the device keeps is of, the address does not say.
     const games = GAMES.includes(word) ? [word] : isStudied ? GAMES : [];

@@ -32,11 +32,13 @@ export async function middlesOfCells(page) {
   return boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
 }
 
-/** Opens a record in a new document, so that no board of another record is there, and waits for its board. */
+/** Opens a record in a new document, so that no board of another record is there, and waits for its board; where boards are
+    studied, for the whole program, too, so that what is asked for happens at once. */
 export async function open(page, fragment) {
   await page.goto('about:blank');
   await page.goto(`./#${fragment}`);
   await expect(page.getByRole('grid')).toBeVisible();
+  if (/^(?:puzzle|learn|review)\b/.test(fragment)) await page.waitForFunction(() => globalThis.tesseraParts.isWhole());
 }
 
 /** Waits until the device keeps a game: its record ends with this. A page that is left at the next moment may lose the last move. */

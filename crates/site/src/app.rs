@@ -128,7 +128,9 @@ impl App {
     /// Tells the model what a person asks for, once the program has all that it may need.
     pub fn ask(self, msg: impl Into<Msg>) {
         let msg = msg.into();
-        if msg.is_at_hand() {
+        // A step of a review comes after what was asked for before it.
+        let is_step = matches!(msg, Msg::Review(_)) && browser::is_waiting();
+        if msg.is_at_hand() && !is_step {
             self.send(msg)
         } else {
             self.when_whole(move || self.send(msg))

@@ -34,6 +34,9 @@ function partOfGames(games, isOfCarcassonne = games.has('carcassonne')) {
   return isOfCarcassonne ? 'first' : 'sides';
 }
 
+/** What is of puzzles and lessons alone. */
+const OF_TASKS = /\btessera_(?:app|views)::(?:puzzle|lesson)::|\b(?:Puzzle|Lesson)Words>/;
+
 /** Where boards are played on; elsewhere they are studied. */
 const PLAYED = ['home', 'frame', 'game', 'ai'];
 /** The parts of what is only needed where boards are studied, or nowhere, from the first that is loaded to the last. */
@@ -52,7 +55,8 @@ function partOf(names, needed) {
     const games = names.map((name) => GAMES.find((game) => name.includes(`tessera_games::${game}::`)));
     const part = games.every(Boolean) ? partOfGames(new Set(games)) : 'first';
     if (part !== 'first') return part;
-    if (!all.length) return 'later';
+    // What else may happen to a task is part of it.
+    if (!all.length) return names.some((name) => OF_TASKS.test(name)) ? 'study' : 'later';
     return all.every(([where]) => where === 'review') ? 'review' : 'study';
   }
   const isAt = (places, ...pages) => places.every(([where]) => pages.includes(where));
