@@ -59,24 +59,29 @@ fn tried(step: &Step, number: u8, game: GameId, root: &Root, language: Language)
     let _ = after.play(NO_MEEPLE);
     // Both are of one size.
     let table = table(&step.record, language);
-    let before = marked_board(&*table, &tiles(&*after), |scene, over| {
+    let cells = tiles(&*after);
+    let mut before = marked_board(&*table, &cells, |scene, over| {
         draw_marks(&step.show, scene, over);
         if step.look {
             draw_pointed(&step.line, scene, over);
-        } else if let Some(land) = table.land().filter(|_| scene == after.scene()) {
-            // A meeple that comes back at once is seen nowhere else.
+        }
+    });
+    let after = board(&*after);
+    if let Some(land) = table.land().filter(|_| before.0 == after.0) {
+        // A meeple that comes back at once is seen nowhere else.
+        before = marked_board(&*table, &cells, |_, over| {
             for name in &step.line {
                 land.draw_offer(name, None, true, over);
             }
-        }
-    });
+        });
+    }
     html! {
         figure.tried {
             div.boards {
                 (before)
                 @if !step.look {
                     span.then aria-hidden="true" {}
-                    (board(&*after))
+                    (after)
                 }
             }
             figcaption {
