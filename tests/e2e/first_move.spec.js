@@ -1,6 +1,7 @@
 // What a fresh browser downloads until the first stone of a play link is placed.
 import { expect, test } from './test.js';
 import { bid, cell, click, openCells, record, setUp, tryChoices } from './board.js';
+import { ANEW, keepReads } from './reads.js';
 
 const LINKS = {
   linage: { parts: ['sides', 'linage'], link: 'linage/size=9.komi=5_5/e5', move: 'c3', played: 'e5.c3' },
@@ -32,24 +33,12 @@ for (const [game, { parts, link, move, played }] of Object.entries(LINKS)) {
     const isBeside = (path) => /icon|manifest/.test(path);
     const files = [...asked.values()].filter((path) => path && !isBeside(path));
     const others = files.filter((path) => !named.includes(path));
-    expect(others, 'if functions were moved or renamed, `cargo xtask parts` lists anew which part each is in').toEqual([]);
+    expect(others, ANEW).toEqual([]);
     expect(new Set(files).size, 'nothing is asked for twice').toBe(files.length);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     console.log(`${Math.round(bytes / 1024)} KB in ${files.length} files as this server sends them`);
   });
 }
-
-/** Keeps in `window.reads` which files the page has waited for in the middle of its program. Nothing comes before it is wanted. */
-const keepReads = (page) =>
-  page.addInitScript(() => {
-    window.reads = [];
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    const { open } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.open = function (method, address, isAsync, ...rest) {
-      if (isAsync === false) window.reads.push(String(address).replace(/.*\//, ''));
-      return open.call(this, method, address, isAsync, ...rest);
-    };
-  });
 
 for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
   test(`every choice of the set-up of ${game} is made, and its AI is replaced by a person, without a halt of the page`, async ({
@@ -60,7 +49,7 @@ for (const game of ['Linage', 'Carteso', 'Keil', 'Ecalper', 'Carcassonne']) {
     await page.getByRole('link', { name: `Set up ${game}` }).click();
     await tryChoices(page.locator('#setup'));
     const reads = () => page.evaluate(() => window.reads);
-    expect(await reads(), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
+    expect(await reads(), ANEW).toEqual([]);
     await page.goto('about:blank');
     await page.goto('./');
     await setUp(page, {}, game);
@@ -77,7 +66,7 @@ for (const game of ['Linage', 'Carcassonne']) {
     await page.goto('./');
     await page.getByRole('link', { name: `Play ${game}`, exact: true }).click();
     await expect(page.locator('.status')).toContainText('Your turn');
-    expect(await page.evaluate(() => window.reads), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
+    expect(await page.evaluate(() => window.reads), ANEW).toEqual([]);
   });
 }
 
@@ -92,6 +81,6 @@ for (const link of ['linage', 'carteso', 'keil']) {
     await click(page, (await openCells(page))[0]);
     if (link.startsWith('carteso')) await page.locator('.picker button').first().click();
     await expect.poll(() => record(page)).toMatch(/\.\w+\.\w+$/);
-    expect(await page.evaluate(() => window.reads), 'if functions were moved or renamed, `cargo xtask parts`').toEqual([]);
+    expect(await page.evaluate(() => window.reads), ANEW).toEqual([]);
   });
 }

@@ -1,9 +1,8 @@
 // What a fresh browser downloads for a puzzle, a lesson or a review that a link opens, and that nothing more is waited for.
 import { readFileSync } from 'node:fs';
 import { CARCASSONNE, cell, choice, choose, click } from './board.js';
+import { ANEW, keepReads } from './reads.js';
 import { expect, test } from './test.js';
-
-const ANEW = 'if functions were moved or renamed, `cargo xtask parts` lists anew which part each is in';
 
 const file = (folder, game) => JSON.parse(readFileSync(new URL(`../../www/${folder}/${game}.json`, import.meta.url), 'utf8'));
 
@@ -12,15 +11,7 @@ const file = (folder, game) => JSON.parse(readFileSync(new URL(`../../www/${fold
 async function watch(page) {
   const parts = [];
   page.on('request', (request) => parts.push(...(request.url().match(/(?<=\/)\w+(?=-\w+\.wasm$)/) ?? [])));
-  await page.addInitScript(() => {
-    window.reads = [];
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    const { open } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.open = function (method, address, isAsync, ...rest) {
-      if (isAsync === false) window.reads.push(String(address).replace(/.*\//, ''));
-      return open.call(this, method, address, isAsync, ...rest);
-    };
-  });
+  await keepReads(page);
   return async (expected) => {
     expect(await page.evaluate(() => window.reads), ANEW).toEqual([]);
     const ofApp = parts.filter((part) => part !== 'worker');
