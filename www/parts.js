@@ -1,6 +1,6 @@
-// The app's program is in parts: the first is what every game needs, others what one game or one page needs, and for the part
-// `later` no page waits that has just been opened. They come when they are wanted, or when the page is idle, with the style sheets that only they
-// need. See crates/splitter.
+// The app's program is in parts: the first is what every game needs, others what one game or one page needs. No page that has just
+// been opened waits for the part `later`. They come when they are wanted, or when the page is idle, with the style sheets that only
+// they need. See crates/splitter.
 (() => {
   'use strict';
 
@@ -15,6 +15,7 @@
     .filter(Boolean)
     .map((part) => part.split('='))
     .map(([name, file], at) => ({ name, file, size: bytes[at], come: 0, loading: null, compiled: null, isIn: false }));
+  /** The games, each with a part of its own. */
   const GAMES = ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne'];
   /** The word of a fragment that names a game, or the game that is set up or studied. */
   const GAME = /^#?(?:(?:setup|play|puzzle\/own|puzzle|learn|review)\/)?(\w+)/;
