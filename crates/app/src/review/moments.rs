@@ -3,7 +3,7 @@
 use super::graph::signed_percent;
 use super::moments_state::{Moments, MomentsMsg};
 use super::state::ReviewState;
-use super::told_change::{told_loss, told_luck};
+use super::told_change::{told_change, told_loss};
 use super::verdict_text::{move_text, verdict_text};
 use crate::game_review::{GameReview, ReviewedPly};
 use crate::live_game::LiveGame;
@@ -195,7 +195,12 @@ pub(super) fn said(
         }
         _ => {
             let who = player_names::side_or_name_within(game, seat, shell.language);
-            (words.drawn)(number, &mv, &who, &signed_percent(told_luck(ply).unwrap_or(0.0)))
+            (words.drawn)(
+                number,
+                &mv,
+                &who,
+                &signed_percent(told_change(ply).unwrap_or(0.0)),
+            )
         }
     }
 }
