@@ -34,7 +34,7 @@ pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Fail
     print_line(format_args!("Checks: {names}."));
     if only.is_empty() {
         print_line(format_args!(
-            "On two cores with nothing built: 20 to 35 minutes. Later runs build only what has changed."
+            "On two cores with nothing built: 25 to 40 minutes. Later runs build only what has changed."
         ));
     }
     let start = Instant::now();
