@@ -78,6 +78,7 @@ mod records_doc;
 mod retry;
 mod review;
 mod review_graph;
+mod review_land;
 mod review_lock;
 mod review_lock_random;
 mod review_said;

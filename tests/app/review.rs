@@ -138,7 +138,6 @@ fn to_play_on_starts_another_game_from_the_position_against_a_level_that_is_chos
     assert!(app.question().is_some(), "the AI is to move there");
 }
 
-/// The names on the path to the position that is shown.
 #[test]
 fn the_review_of_a_game_against_an_engine_names_no_button_that_is_not_there() {
     for language in tessera_core::language::Language::ALL {

@@ -122,7 +122,7 @@ impl Camera {
             Camera::Fit if fit * WORTH_MOVING >= least * frame.ratio => (fit, None),
             Camera::Fit => (least * frame.ratio, focus),
             Camera::Held { unit, middle } => {
-                let first = first(scene);
+                let first = scene.first_cell();
                 let center = Point::new(first.x + middle.x, first.y + middle.y);
                 (unit, Some(BoardFocus { center, at: None }))
             }
@@ -153,7 +153,7 @@ impl Camera {
             (start + edge).floor()
         };
         // The corners of cells fall on whole pixels, whatever margin the picture has: no seams show then.
-        let corner = first(scene);
+        let corner = scene.first_cell();
         let snapped = |edge: f64, center: f32| {
             let within = (f64::from(center) - 0.5) * unit;
             edge + within.round() - within
@@ -201,19 +201,13 @@ impl Camera {
     }
 
     fn held(scene: &Scene, frame: Frame, at: Placement) -> Camera {
-        let ((x, y), first) = (frame.middle(), first(scene));
+        let ((x, y), first) = (frame.middle(), scene.first_cell());
         let middle = at.point(x, y);
         Camera::Held {
             unit: at.unit,
             middle: Point::new(middle.x - first.x, middle.y - first.y),
         }
     }
-}
-
-/// The middle of the cell with the lowest number: it is always there, whatever is added around it.
-fn first(scene: &Scene) -> Point {
-    let spot = scene.spots.iter().min_by_key(|spot| spot.id);
-    spot.map(|spot| spot.center).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use tessera_games::catalog::{self, BadGame, GameId};
 
 use tessera_core::game::{BySeat, Dice, Seat, StableHasher, Turn, dice};
 use tessera_core::language::Language;
+use tessera_core::scene::Reach;
 use tessera_games::play::{Options, Record, RefusedMove, Table};
 
 use super::by_link::{ByLink, DrawOffer};
@@ -45,6 +46,8 @@ pub struct LiveGame {
     revision: u32,
     /// How often a ply was played.
     line_revision: u32,
+    /// How far the board reaches in all lines that were followed, where it grows.
+    reach: Option<Reach>,
 }
 
 /// The seed that decides all draws of a game. It never leaves the device: it is not part of the record, so nobody can
@@ -86,6 +89,7 @@ impl LiveGame {
     /// A game as it stands on a table, persons on all seats. No draw follows.
     pub(super) fn of_table(id: GameId, table: Box<dyn Table>) -> LiveGame {
         let line = table.record().names;
+        let reach = table.land().map(|_| table.scene().reach());
         LiveGame {
             id,
             players: BySeat::default(),
@@ -104,6 +108,7 @@ impl LiveGame {
             forced: false,
             revision: 0,
             line_revision: 0,
+            reach,
         }
     }
 
@@ -270,6 +275,12 @@ impl LiveGame {
     /// A number that changes whenever another position is shown.
     pub fn revision(&self) -> u32 {
         self.revision
+    }
+
+    /// How far the board reaches in the lines that were followed: where somebody only steps through them, it is not to move
+    /// at each step. `None` where it grows under the players' hands, or not at all.
+    pub fn room(&self) -> Option<Reach> {
+        self.reach.filter(|_| self.mode == Mode::Review)
     }
 
     /// A number that changes whenever a ply is played.

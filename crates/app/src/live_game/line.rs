@@ -103,6 +103,7 @@ impl LiveGame {
                 self.extend(name);
             }
             self.complete = self.table.turn() == Turn::Over;
+            self.reach = self.reach.map(|reach| reach.and(self.table.scene().reach()));
         }
         self.go_to(ply);
     }

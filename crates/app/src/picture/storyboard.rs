@@ -6,7 +6,7 @@ use super::position;
 use super::story;
 use crate::camera::Placement;
 use tessera_core::language::Language;
-use tessera_core::scene::{Ink, Point, Scene};
+use tessera_core::scene::{Ink, Reach, Scene};
 use tessera_games::catalog;
 use tessera_games::play::Table;
 
@@ -60,42 +60,6 @@ impl Walk {
     }
 }
 
-/// How far pictures reach from the middle of the first cell, in cells: it stays where it is when a board grows.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Reach {
-    left: f32,
-    top: f32,
-    right: f32,
-    bottom: f32,
-}
-
-impl Reach {
-    fn of(scene: &Scene) -> Reach {
-        let Point { x, y } = first_cell(scene);
-        Reach {
-            left: x,
-            top: y,
-            right: scene.width - x,
-            bottom: scene.height - y,
-        }
-    }
-
-    fn and(self, other: Reach) -> Reach {
-        Reach {
-            left: self.left.max(other.left),
-            top: self.top.max(other.top),
-            right: self.right.max(other.right),
-            bottom: self.bottom.max(other.bottom),
-        }
-    }
-}
-
-/// The middle of the cell with the lowest number: it is always there, whatever is added around it.
-fn first_cell(scene: &Scene) -> Point {
-    let first = scene.spots.iter().min_by_key(|spot| spot.id);
-    first.map(|spot| spot.center).unwrap_or_default()
-}
-
 /// The first walk through the line: it finds the positions that differ, and what they need.
 pub struct Survey {
     walk: Walk,
@@ -128,7 +92,7 @@ impl Survey {
         // A bid, a draw, a meeple that is kept: nothing on the board has changed.
         if self.last.as_ref().is_none_or(|last| last.items != scene.items) {
             let picture = self.walk.picture(scene.clone());
-            let reach = Reach::of(&picture);
+            let reach = picture.reach();
             self.reach = Some(self.reach.map_or(reach, |known| known.and(reach)));
             for item in &picture.items {
                 if !self.inks.contains(&item.ink) {
@@ -212,7 +176,7 @@ impl Storyboard {
         let scene = self.walk.scene(self.plies[at]);
         let scene = self.walk.picture(scene);
         let FrameSize { width, height, unit } = self.size;
-        let first = first_cell(&scene);
+        let first = scene.first_cell();
         // The corners of cells fall on whole pixels: no seams show then.
         let edge = |pixels: u16, before: f32, after: f32, first: f32| {
             let rest = f64::from(pixels) - f64::from(before + after) * unit;

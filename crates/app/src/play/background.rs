@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::settings::{Coordinates, Settings};
-use tessera_core::scene::{Ink, Point, Rotation, Scene, Shape, SharedScene};
+use tessera_core::scene::{Ink, Point, Reach, Rotation, Scene, Shape, SharedScene};
 
 /// What the background depends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,15 +48,19 @@ pub struct Background {
 }
 
 impl Background {
-    /// A scene rotated clockwise by twelfths of a circle, with what is written on it. The names of its cells read as
-    /// `text` makes them from their labels.
+    /// A scene rotated clockwise by twelfths of a circle, on a picture with so much room, with what is written on it. The
+    /// names of its cells read as `text` makes them from their labels.
     pub fn new(
         scene: &Scene,
         twelfths: u8,
+        room: Option<Reach>,
         lettering: Lettering,
         text: impl Fn(&str) -> String,
     ) -> Background {
-        let (mut scene, rotation) = scene.rotated_with(twelfths);
+        let (mut scene, rotation) = match room {
+            Some(room) => scene.rotated_within(twelfths, room),
+            None => scene.rotated_with(twelfths),
+        };
         if lettering.stones {
             scene.letter_stones();
         }
@@ -110,7 +114,7 @@ mod tests {
             };
             cache.get(key, || {
                 made += 1;
-                Background::new(&Scene::default(), 0, Lettering::default(), str::to_owned)
+                Background::new(&Scene::default(), 0, None, Lettering::default(), str::to_owned)
             });
         }
         assert_eq!(made, 3);

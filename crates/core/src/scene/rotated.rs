@@ -3,7 +3,7 @@
 //! The board is rotated; texts and signs on it stay upright and keep their size. Items beside the board are not rotated:
 //! they move together to the corner that is farthest from everything else.
 
-use super::{Item, Point, Scene, Shape, Spot};
+use super::{Item, Point, Reach, Scene, Shape, Spot};
 use crate::sorting;
 
 /// Half the square root of three.
@@ -55,6 +55,7 @@ impl Motion {
     fn shape(&self, shape: &Shape) -> Shape {
         match shape {
             Shape::Area(points) => Shape::Area(self.points(points)),
+            Shape::Stamp(contours, to) if self.cosine == 1.0 => Shape::Stamp(*contours, self.point(*to)),
             Shape::Stamp(contours, to) => self.shape(&Shape::Areas(contours.moved(*to))),
             Shape::Areas(contours) => {
                 Shape::Areas(contours.iter().map(|points| self.points(points)).collect())
@@ -138,6 +139,20 @@ impl Scene {
                 item.shape = moved(&was.shape, corner.1);
             }
         }
+        (scene, Rotation(Some(motion)))
+    }
+
+    /// The same on a picture with room for another that reaches so far from the same first cell. Nothing lies beside the board.
+    pub fn rotated_within(&self, twelfths: u8, room: Reach) -> (Scene, Rotation) {
+        let mut motion = Motion::of(twelfths, Point::new(self.width / 2.0, self.height / 2.0));
+        let corners = room.and(self.reach()).corners(self.first_cell());
+        let (low, high) = bounds(&motion.points(&corners));
+        motion.to = Point::new(-low.x, -low.y);
+        let scene = Scene {
+            width: high.x - low.x,
+            height: high.y - low.y,
+            ..self.placed(&motion)
+        };
         (scene, Rotation(Some(motion)))
     }
 

@@ -92,7 +92,7 @@ pub fn board_below(state: &Board, shell: &Shell, laid_over: Scene) -> BoardView 
     let background = match ghost {
         Some(Ghost::After(scene)) => {
             let lettering = Lettering::from(&shell.settings);
-            Background::new(&scene, shell.rotation(game), lettering, |label| {
+            Background::new(&scene, shell.rotation(game), None, lettering, |label| {
                 table.spot_text(label)
             })
         }

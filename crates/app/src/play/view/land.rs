@@ -233,7 +233,7 @@ pub(super) fn background(state: &Board, shell: &Shell) -> Background {
         let table = game.table();
         let text = |label: &str| table.spot_text(label);
         let Some(land) = table.land() else {
-            return Background::new(table.scene(), rotation, lettering, text);
+            return Background::new(table.scene(), rotation, None, lettering, text);
         };
         let mut scene = table.scene().clone();
         for overlay in shown {
@@ -251,7 +251,7 @@ pub(super) fn background(state: &Board, shell: &Shell) -> Background {
                 }
             }
         }
-        Background::new(&scene, rotation, lettering, text)
+        Background::new(&scene, rotation, game.room(), lettering, text)
     })
 }
 
