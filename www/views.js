@@ -84,33 +84,42 @@
     element.addEventListener('wheel', turn, { passive: false });
   }
 
-  /** The line of a list that is the current one, and how many there are, when it was last looked at. */
+  /** The line of a list that is the current one, how many there are, and how high the list was, when it was last looked at. */
   const followed = new WeakMap();
 
-  /** Brings the current line of a list into its middle, below its heading, when that is another one than before. */
+  /**
+   * Brings the current line of a list into its middle, below its heading. If all that has changed is the height of the list, whoever
+   * has scrolled away from the line reads on.
+   */
+  function center(list, isResized) {
+    const last = followed.get(list);
+    const { current, height } = last;
+    last.isAwaited = false;
+    last.height = list.clientHeight;
+    if (!current?.isConnected) {
+      if (!isResized) list.scrollTop = 0;
+      return;
+    }
+    const [outer, inner] = [list, current].map((element) => element.getBoundingClientRect());
+    const middle = inner.top - outer.top + inner.height / 2;
+    // A list that was not shown had no height.
+    if (isResized && height && (middle < 0 || middle > height)) return;
+    const heading = list.querySelector('th[scope=col]')?.getBoundingClientRect().height ?? 0;
+    list.scrollTop += middle - (outer.height + heading) / 2;
+  }
+
+  const resized = new ResizeObserver((entries) => entries.forEach(({ target }) => center(target, true)));
+
+  /** Keeps the current line of a list in view, when that is another one than before and when the list gets another size. */
   function follow(list) {
     const current = list.querySelector('[aria-current]');
     const lines = list.getElementsByTagName('button').length;
     const before = followed.get(list);
     if (before?.current === current && before?.lines === lines) return;
-    followed.set(list, { current, lines, isAwaited: true });
+    followed.set(list, { ...before, current, lines, isAwaited: true });
+    resized.observe(list);
     // Its lines are written one by one: the picture shows the last of them.
-    if (before?.isAwaited) return;
-    requestAnimationFrame(() => {
-      const last = followed.get(list);
-      if (!last) return;
-      last.isAwaited = false;
-      const { current } = last;
-      // A list that is not shown is looked at again when it is.
-      if (list.clientHeight === 0) followed.delete(list);
-      if (!current?.isConnected) {
-        list.scrollTop = 0;
-        return;
-      }
-      const [outer, inner] = [list, current].map((element) => element.getBoundingClientRect());
-      const heading = list.querySelector('th[scope=col]')?.getBoundingClientRect().height ?? 0;
-      list.scrollTop += inner.top - outer.top + inner.height / 2 - (outer.height + heading) / 2;
-    });
+    if (!before?.isAwaited) requestAnimationFrame(() => center(list));
   }
 
   /** The regions within a node. */
@@ -404,14 +413,6 @@
       field.value = '';
     }
   }
-
-  // A list that has another height now shows its current line again, where it says so.
-  addEventListener('resize', () => {
-    for (const list of document.querySelectorAll('[data-follow=resize]')) {
-      followed.delete(list);
-      follow(list);
-    }
-  });
 
   globalThis.tesseraViews = { write, listen };
 })();

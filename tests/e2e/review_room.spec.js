@@ -1,8 +1,10 @@
 // What of a reviewed game is in view at once in windows of every size.
+import { readFileSync } from 'node:fs';
 import { open } from './board.js';
 import { expect, long as test } from './test.js';
 
 const CARCASSONNE = 'carcassonne/players=2/V.-1_0_3.none.W.0_-1_0.none.U';
+const LONG = readFileSync(new URL('../goldens/linage.txt', import.meta.url), 'utf8').split('\n')[0];
 const GAME = 'linage/size=5.komi=0_5/c3.a1.e5.b2.d4.a4@3';
 
 /** Opens the game and waits until all of it is reviewed. */
@@ -79,6 +81,26 @@ for (const [width, height] of [[1366, 768], [1024, 768], [1440, 900], [1280, 102
     }
   });
 }
+
+test('a list that becomes lower keeps its current move in view, unless somebody has scrolled away from it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await open(page, `review/${LONG}`);
+  const list = page.locator('#tree .list');
+  // How far the current move lies below the lower edge.
+  const below = () =>
+    list.evaluate((list) => list.querySelector('[aria-current]').getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+  await expect.poll(below).toBeLessThan(1);
+  const lower = async (height) => {
+    const before = await list.boundingBox();
+    await page.setViewportSize({ width: 1366, height });
+    await expect.poll(async () => (await list.boundingBox()).height).toBeLessThan(before.height - 20);
+  };
+  await lower(720);
+  await expect.poll(below).toBeLessThan(1);
+  await list.evaluate((list) => (list.scrollTop = 0));
+  await lower(690);
+  expect(await list.evaluate((list) => list.scrollTop)).toBe(0);
+});
 
 test('on a wide screen the summary of Carcassonne stands below the graph, and luck below the moves', async ({ page }) => {
   await reviewed(page, [1920, 1080], CARCASSONNE);

@@ -51,12 +51,12 @@ pub fn plays(panel: &Panel, ui: &mut Ui) -> Markup {
     }
 }
 
-/// The list of moves. A frame has another height once the page around it knows what it wants.
+/// The list of moves.
 pub fn list(panel: &Panel, ui: &mut Ui) -> Markup {
     let list = ui.region("moves", |ui| moves::lines(&panel.moves, ui));
     html! {
         section.moves #moves aria-label=(PanelWords::of(ui.language()).moves) {
-            div.list tabindex="0" data-follow="resize" data-region="moves" { (list) }
+            div.list tabindex="0" data-follow data-region="moves" { (list) }
         }
     }
 }
