@@ -18,7 +18,8 @@ pub(super) fn board(table: &dyn Table) -> Markup {
 /// # Panics
 /// As [`table`] does.
 pub(super) fn board_of_card(record: &str, language: Language) -> Markup {
-    const TURNS: usize = 7;
+    // So many that the land is as high as wide, as the other boards are.
+    const TURNS: usize = 9;
     let mut shown = table(record, language);
     if shown.land().is_some() {
         // A turn is a draw, a tile and its meeple.
@@ -97,4 +98,26 @@ pub(super) fn table(record: &str, language: Language) -> Box<dyn Table> {
     let record = Record::parse(record).expect("the catalogue's examples are records");
     let (table, _) = catalog::replayed(&record, language).expect("the catalogue's examples can be opened");
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tessera_games::catalog::GameId;
+
+    #[test]
+    fn the_picture_of_every_card_is_about_as_high_as_wide() {
+        for &game in GameId::ALL {
+            let picture = board_of_card(game.about().example, Language::English).0;
+            let (_, size) = picture.split_once("viewBox=\"0 0 ").expect("a picture");
+            let (wide, rest) = size.split_once(' ').expect("two lengths");
+            let (high, _) = rest.split_once('"').expect("two lengths");
+            let ratio = wide.parse::<f32>().expect("a width") / high.parse::<f32>().expect("a height");
+            assert!(
+                (0.8..1.25).contains(&ratio),
+                "{} is {wide} by {high}",
+                game.name()
+            );
+        }
+    }
 }
