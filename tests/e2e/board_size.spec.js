@@ -92,6 +92,16 @@ test.describe('beside the panel', () => {
     expect(width).toBeCloseTo(whole.width * 0.75, 0);
   });
 
+  test('a board of hexagons is as high as its room, and wider than high', async ({ page }) => {
+    await open(page, 'keil/size=7.komi=2/d4');
+    const { width, height } = await board(page);
+    expect(height).toBeCloseTo(768 - 48 - 2 * 16, 0);
+    expect(width).toBeGreaterThan(height * 1.1);
+    const [first, last] = [await cell(page, 'm1').boundingBox(), await cell(page, 'a1').boundingBox()];
+    expect(last.y + last.height - first.y).toBeGreaterThan(height * 0.9);
+    await expectAtCorner(page);
+  });
+
   test('a size that nobody could have chosen is the whole room', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tessera.v1.settings', JSON.stringify({ board_size: 7 })));
     await open(page, LINAGE);

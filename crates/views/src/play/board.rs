@@ -35,8 +35,11 @@ pub fn board_with(edge: Markup, state: &Board, panel: &Panel, screen: &Screen, u
             }
         }
     });
+    // A frame has the size that its page gives it, and a land all the room.
+    let is_resized = ui.shell.embed.is_none() && !panel.bag;
+    let wide = is_resized.then(|| format!("--wide:{}", (scene.width / scene.height).max(1.0)));
     html! {
-        div.table {
+        div.table data-css=[wide] {
             (edge)
             // It takes the focus when it is clicked, so that the wheel then belongs to it.
             div.board.held[screen.movable] #board tabindex="-1" {
@@ -49,8 +52,7 @@ pub fn board_with(edge: Markup, state: &Board, panel: &Panel, screen: &Screen, u
                 div data-region="picking" { (picking) }
                 canvas.loupe data-host="loupe" aria-hidden="true" {}
             }
-            // A frame has the size that its page gives it, and a land all the room.
-            @if ui.shell.embed.is_none() && !panel.bag {
+            @if is_resized {
                 @let (words, size) = (PanelWords::of(ui.language()), ui.shell.settings.board_size);
                 @let resize = ui.value(|size| Some(Act::from(Msg::FillInSettings(BOARD_SIZE.into(), size.into()))));
                 // A pointer drags what is around the slider, keys move it. Its value comes last, because the limits bound it.
