@@ -107,5 +107,7 @@ globalThis.tesseraDaily = (() => {
   addEventListener('hashchange', () => setTimeout(show));
   addEventListener('storage', show);
   document.addEventListener('visibilitychange', () => document.hidden || show());
-  return { today, place, puzzleOf, streak, progress, due };
+  /** The game of today's puzzle: what the link of the card needs of the program. */
+  const game = () => puzzleOf(today(), counts)?.game;
+  return { today, place, puzzleOf, streak, progress, due, game };
 })();

@@ -160,8 +160,9 @@
     const isHome = /^#?(?:setup|play|settings)\b/.test(fragment);
     const isReview = /^#?review\b/.test(fragment);
     const isStudied = STUDIED.test(fragment);
-    const [, word] = GAME.exec(fragment) ?? [];
-    // Which game the puzzle of the day or a game that the device keeps is of, the address does not say.
+    const [, named] = GAME.exec(fragment) ?? [];
+    // Which game the puzzle of the day is of, www/daily.js says once it runs; of a game that the device keeps nobody does.
+    const word = named === 'daily' ? globalThis.tesseraDaily?.game?.() : named;
     const games = GAMES.includes(word) ? [word] : isStudied ? GAMES : [];
     if (!games.length && !isHome) return parts;
     const names = [root.lang, isFrame && 'frame', ...games];

@@ -28,6 +28,40 @@ test('games without puzzles are passed over, and without any there is none', () 
   assert.equal(daily.puzzleOf(5, [['linage', 0]]), null);
 });
 
+test('the card names the game of its puzzle, of which alone the program is fetched', async () => {
+  const scope = {};
+  const script = readFileSync(new URL('../../www/daily.js', import.meta.url), 'utf8');
+  const card = { dataset: { puzzles: 'linage:90 keil:0 ecalper:7' }, querySelector: () => null };
+  const nothing = () => {};
+  const page = { getElementById: () => card, addEventListener: nothing, readyState: 'loading', documentElement: { dataset: {} } };
+  new Function('globalThis', 'document', 'addEventListener', script)(scope, page, nothing);
+  const { today, puzzleOf, game } = scope.tesseraDaily;
+  const named = puzzleOf(today(), [['linage', 90], ['keil', 0], ['ecalper', 7]]).game;
+  assert.equal(game(), named);
+
+  const parts = ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne', 'sides', 'ai', 'study', 'later'];
+  const asked = (daily) => {
+    const fetched = [];
+    const root = { lang: 'en', dataset: {} };
+    const data = { parts: parts.map((name) => `${name}=${name}.wasm`).join(' '), sizes: parts.map(() => 1).join(' ') };
+    const page = { documentElement: root, baseURI: 'https://tessera.example/', querySelector: () => ({ dataset: data }) };
+    const scope = { tesseraDaily: daily, tesseraLoading: { wait: nothing }, tesseraStyles: () => null };
+    const fetch = (address) => {
+      fetched.push(/(\w+)\.wasm$/.exec(address)[1]);
+      return new Promise(nothing);
+    };
+    const script = readFileSync(new URL('../../www/parts.js', import.meta.url), 'utf8');
+    new Function('globalThis', 'document', 'navigator', 'fetch', script)(scope, page, {}, fetch);
+    scope.tesseraParts.wanted('#puzzle/daily');
+    return fetched;
+  };
+  assert.deepEqual(asked(scope.tesseraDaily), [named, 'sides', 'ai', 'study']);
+  // Opened before that script runs, or without a card, it may be of any game.
+  for (const daily of [undefined, {}, { game: () => undefined }]) {
+    assert.deepEqual(asked(daily), parts.filter((name) => name !== 'later'));
+  }
+});
+
 test('a day is the date that the clock of the device shows', () => {
   for (const west of [0, 480, -345, -840, 660]) {
     for (const [hour, day] of [[0, MONDAY], [23.99, MONDAY], [24, MONDAY + 1]]) {
