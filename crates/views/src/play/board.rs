@@ -9,6 +9,7 @@ use crate::{Act, Screen, Ui};
 use tessera_app::play::view::{self, Panel};
 use tessera_app::words::PanelWords;
 use tessera_app::{BOARD_SIZE, BOARD_SIZES, Board, BoardMsg, Command, Msg};
+use tessera_core::scene::length_text;
 
 /// The board of the game with what stands at its edge. What stands in a host (`data-host`), and its attributes, belong to
 /// `site`.
@@ -37,7 +38,7 @@ pub fn board_with(edge: Markup, state: &Board, panel: &Panel, screen: &Screen, u
     });
     // A frame has the size that its page gives it, and a land all the room.
     let is_resized = ui.shell.embed.is_none() && !panel.bag;
-    let wide = is_resized.then(|| format!("--wide:{}", (scene.width / scene.height).max(1.0)));
+    let wide = is_resized.then(|| ["--wide:", &length_text((scene.width / scene.height).max(1.0), 3)].concat());
     html! {
         div.table data-css=[wide] {
             (edge)
