@@ -68,6 +68,37 @@ fn a_switch_of_what_lies_over_the_board_is_seen() {
     }
 }
 
+#[test]
+fn without_coordinates_all_else_that_is_written_over_a_land_stays() {
+    let mut model = at(LAND);
+    let written = |model: &mut Model, coordinates| {
+        model.update(Msg::Set(Settings {
+            coordinates,
+            ..model.shell.settings.clone()
+        }));
+        let items = model.see(view::board).whole().items;
+        let at_edge = items
+            .iter()
+            .filter(|item| matches!(item.shape, Shape::Coordinate(..)));
+        let texts = items.iter().filter(|item| matches!(item.shape, Shape::Text(..)));
+        (at_edge.count(), texts.count())
+    };
+    let mut most = 0;
+    for overlay in model.panel().overlays {
+        model.update(BoardMsg::Switch(overlay.switch, true));
+        let (at_edge, texts) = written(&mut model, Coordinates::Edge);
+        assert!(at_edge > 0);
+        assert_eq!(
+            written(&mut model, Coordinates::Off),
+            (0, texts),
+            "{}",
+            overlay.label
+        );
+        most = most.max(texts);
+    }
+    assert!(most > 0, "the points of fields are written");
+}
+
 /// A page that shows a game of each kind of board after so many plies.
 fn boards(plies: usize) -> impl Iterator<Item = Model> {
     let examples = [GameId::Carteso, GameId::Linage, GameId::Keil].map(|id| id.about().example);

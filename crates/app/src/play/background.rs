@@ -66,7 +66,11 @@ impl Background {
         }
         match lettering.coordinates {
             Coordinates::Edge => {}
-            Coordinates::Off => scene.erase(Ink::Label),
+            // What else is written, such as the points of a field, stays.
+            Coordinates::Off => {
+                let is_coordinate = |shape: &Shape| matches!(shape, Shape::Coordinate(..));
+                scene.items.retain(|item| !is_coordinate(&item.shape));
+            }
             Coordinates::Cells => {
                 for spot in scene.spots.clone() {
                     let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
