@@ -1,6 +1,6 @@
 //! The frames in pages of other sites.
 
-use tessera_app::PuzzleMsg;
+use tessera_app::{BoardMsg, Pointer, PuzzleMsg};
 use tessera_core::language::Language;
 use tessera_games::catalog::GameId;
 use tessera_views::{self as views, PAGE, Screen};
@@ -82,6 +82,26 @@ fn every_frame_has_its_parts_in_order_in_english_and_in_spanish() {
             assert_eq!(outline(language, fragment), wanted, "{fragment}");
         }
     }
+}
+
+#[test]
+fn while_a_piece_is_chosen_at_its_cell_no_other_button_confirms() {
+    let mut app = framed(Language::English, "carteso/size=5.komi=0_5/&mode=play");
+    let confirms = |app: &App| {
+        let page = page(app);
+        let outline = page.outline(&page);
+        outline
+            .iter()
+            .filter(|line| line.starts_with("button Confirm"))
+            .count()
+    };
+    assert_eq!(confirms(&app), 1);
+    let cell = app.cell("c3");
+    app.send(BoardMsg::Tap(cell, Pointer::Coarse));
+    assert!(app.panel().picker.is_some(), "both stones are offered");
+    assert_eq!(confirms(&app), 0);
+    app.send(BoardMsg::Choose("c3w".into()));
+    assert_eq!(confirms(&app), 1);
 }
 
 const VIEWER: &str = "region Linage, a game in Tessera

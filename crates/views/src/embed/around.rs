@@ -47,7 +47,8 @@ pub fn plays(panel: &Panel, ui: &mut Ui) -> Markup {
         (UNDO.view(panel, ui))
         (controls::LEFT.view(panel, ui))
         (controls::RIGHT.view(panel, ui))
-        button.primary disabled[act.is_none()] data-on=[act] { (label) }
+        // The choice of the piece confirms.
+        @if panel.picker.is_none() { button.primary disabled[act.is_none()] data-on=[act] { (label) } }
     }
 }
 
