@@ -343,13 +343,16 @@ fn what_cannot_be_told_is_refused_with_its_place() {
         "size-13 (default) (default)",
     ] {
         let variant = why(&record(json!(["15x15 board", unknown]), json!([["1", "a1"]])));
-        let named = format!("“header.game.variants[1]” is “{unknown}”");
+        let named = match unknown {
+            "" => "“header.game.variants[1]” is empty".to_owned(),
+            unknown => format!("“header.game.variants[1]” is “{unknown}”"),
+        };
         assert!(variant.contains(&named), "{variant}");
     }
     let two = why(&record(json!(["size-13", "size-15"]), json!([["1", "a1"]])));
     assert!(two.contains("“header.game.variants[1]” is “size-15”"), "{two}");
     for (rounds, told) in [
-        (json!([]), "“moves” is “”, and a komi in whole points"),
+        (json!([]), "“moves” is empty, and a komi in whole points"),
         (
             json!([["a1"]]),
             "“moves[0][0]” is “a1”, and a komi in whole points",

@@ -95,18 +95,23 @@ fn an_address_without_a_game_says_why_and_never_leads_elsewhere() {
     let no_game = |name: &str| {
         format!("no game is called “{name}”; there are Carteso, Linage, Keil, Ecalper and Carcassonne")
     };
-    let no_value = |key: &str| format!("at character 7: the option “{key}” has no value");
+    let not_named = "it names no game; <board-game> needs the attribute “game” or “record”, such as game=\"linage\", \
+                     and the address of a frame a record after #";
     for (fragment, why) in [
-        ("", no_game("")),
+        ("", not_named.to_owned()),
+        ("&mode=play", not_named.to_owned()),
         ("chess//e4", no_game("chess")),
+        ("chess/e4", no_game("chess")),
         (
             "linage/size=99/",
             "the option “size” must be a number from 3 to 19, not “99”".to_owned(),
         ),
-        ("rules/linage", no_value("linage")),
+        ("linage/size=/", "the option “size” has no value".to_owned()),
+        ("linage/=9/", "the name of an option is missing".to_owned()),
+        ("rules/linage", no_game("rules")),
         ("settings", no_game("settings")),
         ("open", no_game("open")),
-        ("saved/00", no_value("00")),
+        ("saved/00", no_game("saved")),
         ("bench", no_game("bench")),
         (
             long.as_str(),

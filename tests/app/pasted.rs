@@ -180,6 +180,9 @@ fn what_opens_no_game_is_refused_with_the_place_and_what_was_expected() {
         ),
         (r#"{"format":"other"}"#, "“format” must be “tessera-record”"),
         ("chess//e4", "no game is called “chess”"),
+        ("chess/e4", "no game is called “chess”"),
+        ("https://tessera.example/#chess/e4", "no game is called “chess”"),
+        ("linage/size=/", "the option “size” has no value"),
         ("linage/size=99/c3", "must be a number from"),
     ] {
         let told = refused(text);

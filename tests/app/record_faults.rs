@@ -47,6 +47,11 @@ fn a_record_of_another_shape_is_refused_with_its_path() {
             "“game” is wrong: no game is called “chess”",
         ),
         (
+            "\"game\": \"linage\"",
+            "\"game\": \"\"",
+            "“game” is wrong: no game is named",
+        ),
+        (
             "\"size\": \"5\"",
             "\"size\": 5",
             "line 2, character 29: “options.size” must be a text in quotes",

@@ -260,14 +260,34 @@ fn the_komi_is_to_be_bid_until_it_is_settled() {
 
 #[test]
 fn no_game_by_this_name_is_answered_with_the_names_of_the_games() {
-    let app = at("chess//e4");
-    let tessera_app::OpenPage::Lost(fault) = &app.model.page else {
-        panic!("chess is opened")
+    let why = |link: &str| match &at(link).model.page {
+        tessera_app::OpenPage::Lost(fault) => fault.text(Language::English),
+        _ => panic!("{link} is opened"),
     };
-    assert_eq!(
-        fault.text(Language::English),
-        "This link cannot be opened: no game is called “chess”; there are Carteso, Linage, Keil, Ecalper and Carcassonne."
-    );
+    let games = "there are Carteso, Linage, Keil, Ecalper and Carcassonne.";
+    // Whatever stands behind the name of a game that does not exist.
+    for link in [
+        "chess//e4",
+        "chess/e4",
+        "chess//e4..e5",
+        "chess//e4@x",
+        "review/chess/e4",
+        "play/chess",
+    ] {
+        assert_eq!(
+            why(link),
+            format!("This link cannot be opened: no game is called “chess”; {games}"),
+            "{link}"
+        );
+    }
+    // A name that is missing is not quoted.
+    for link in ["//e4", "/e4"] {
+        assert_eq!(
+            why(link),
+            format!("This link cannot be opened: no game is named; {games}"),
+            "{link}"
+        );
+    }
 }
 
 #[test]

@@ -12,8 +12,8 @@ use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::saved_games::ImportedGames;
 use super::words::{
-    ByLinkWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste, bad_shared, bad_study,
-    refused_move, why_not_read,
+    ByLinkWords, EmbedWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste,
+    bad_shared, bad_study, refused_move, why_not_read,
 };
 use tessera_core::game::Turn;
 use tessera_core::language::Language;
@@ -382,6 +382,7 @@ impl LinkFault {
     pub fn text(&self, language: Language) -> String {
         let why = match self {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
+            LinkFault::NoGame => EmbedWords::of(language).no_game.to_owned(),
             LinkFault::Unreadable(fault) => bad_link(fault, language),
             LinkFault::BadStudy(fault) => bad_study(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),

@@ -65,6 +65,8 @@ pub enum Route {
 pub enum LinkFault {
     /// This device keeps no such game, or no longer.
     NotKept,
+    /// A frame is told of no game.
+    NoGame,
     /// It is no link to a game.
     Unreadable(BadLink),
     /// The digits of a study hold no game.

@@ -37,6 +37,9 @@ impl EmbedSubject {
         text: &str,
         read: fn(&str) -> Result<Link, BadLink>,
     ) -> Result<EmbedSubject, LinkFault> {
+        if text.is_empty() {
+            return Err(LinkFault::NoGame);
+        }
         if let Some((digits, ply)) = study::parse(text) {
             return Ok(EmbedSubject::Study(digits, ply));
         }

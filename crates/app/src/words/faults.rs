@@ -53,6 +53,8 @@ tessera_core::words!(
         /// A fault of an option: its key, and a predicate.
         option = en(|key: &str, why: &str| format!("the option “{key}” {why}"))
             .es(|key, why| format!("la opción «{key}» {why}")),
+        /// A value stands alone.
+        no_key = en("the name of an option is missing").es("falta el nombre de una opción"),
         /// An option has no value.
         no_value = en("has no value").es("no tiene valor"),
         /// An option is given twice.
@@ -75,20 +77,34 @@ tessera_core::words!(
                 .es(|value| {
                     format!("debe ser «bid» o un número de puntos como 3_5 (como máximo 99_5), no «{value}»")
                 }),
+        /// No game is named; there are these.
+        no_game = en(|names: &[String]| format!("no game is named; there are {}", listed(names)))
+            .es(|names| format!("no se nombra ningún juego; hay {}", listed_in_spanish(names))),
         /// No game is called so; these are.
         unknown_game =
             en(|id: &str, names: &[String]| format!("no game is called “{id}”; there are {}", listed(names)))
                 .es(|id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names))),
-        /// A move of this number is refused: a whole sentence.
-        refused_move = en(|number: usize, name: &str, why: &str| {
-            format!("Move {number}, “{name}”, cannot be played: {why}.")
+        /// A move of this number is refused: a whole sentence. Its name may be missing.
+        refused_move = en(|number: usize, name: &str, why: &str| match name {
+            "" => format!("Move {number} cannot be played: {why}."),
+            name => format!("Move {number}, “{name}”, cannot be played: {why}."),
         })
-        .es(|number, name, why| format!("La jugada {number}, «{name}», no es posible: {why}.")),
+        .es(|number, name, why| match name {
+            "" => format!("La jugada {number} no es posible: {why}."),
+            name => format!("La jugada {number}, «{name}», no es posible: {why}."),
+        }),
     }
 );
 
-/// Why text is no link to a game.
+/// Why text is no link to a game. That there is no such game needs no place.
 pub fn bad_link(fault: &BadLink, language: Language) -> String {
+    if let BadLink::Record(BadRecord {
+        why: RecordFault::Game(id),
+        ..
+    }) = fault
+    {
+        return unknown_game(id, language);
+    }
     (FaultWords::of(language).at_character)(fault.at() + 1, &why_no_link(fault, language))
 }
 
@@ -113,12 +129,16 @@ fn why_no_record(fault: &BadRecord, language: Language) -> String {
         RecordFault::Ply => words.ply.to_owned(),
         RecordFault::Name => words.name.to_owned(),
         RecordFault::Option(fault) => bad_option(fault, language),
+        RecordFault::Game(id) => unknown_game(id, language),
     }
 }
 
 /// Why an option is refused.
 fn bad_option(fault: &BadOption, language: Language) -> String {
     let words = FaultWords::of(language);
+    if fault.key.is_empty() {
+        return words.no_key.to_owned();
+    }
     let why = match &fault.why {
         OptionFault::NoValue => words.no_value.to_owned(),
         OptionFault::GivenTwice => words.given_twice.to_owned(),
@@ -138,12 +158,19 @@ fn bad_option(fault: &BadOption, language: Language) -> String {
 /// Why a game cannot be opened.
 pub fn bad_game(fault: &BadGame, language: Language) -> String {
     match fault {
-        BadGame::Unknown(id) => {
-            let games = GameId::ALL.iter();
-            let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
-            (FaultWords::of(language).unknown_game)(&shortened(id), &names)
-        }
+        BadGame::Unknown(id) => unknown_game(id, language),
         BadGame::Option(fault) => bad_option(fault, language),
+    }
+}
+
+/// No game has this id, or none is given.
+fn unknown_game(id: &str, language: Language) -> String {
+    let words = FaultWords::of(language);
+    let games = GameId::ALL.iter();
+    let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
+    match id {
+        "" => (words.no_game)(&names),
+        id => (words.unknown_game)(&shortened(id), &names),
     }
 }
 

@@ -55,9 +55,14 @@ tessera_core::words!(
              allí su registro y abre aquí ese archivo",
         ),
         /// A move of a list of moves or of JSON cannot be played.
-        no_move =
-            en(|ply: usize, name: &str, why: &str| format!("move {ply}, “{name}”, cannot be played: {why}"))
-                .es(|ply, name, why| format!("la jugada {ply}, «{name}», no es posible: {why}")),
+        no_move = en(|ply: usize, name: &str, why: &str| match name {
+            "" => format!("move {ply} cannot be played: {why}"),
+            name => format!("move {ply}, “{name}”, cannot be played: {why}"),
+        })
+        .es(|ply, name, why| match name {
+            "" => format!("la jugada {ply} no es posible: {why}"),
+            name => format!("la jugada {ply}, «{name}», no es posible: {why}"),
+        }),
         /// In a list of moves another number than the next comes after one; 0 for none.
         number_order = en(|after: usize, found: usize| match after {
             0 => format!("the list begins with number {found}, and 1 is expected"),
@@ -166,17 +171,44 @@ tessera_core::words!(
                 |most| format!("los comentarios pueden tener {most} caracteres en total, y aquí hay más"),
             ),
         /// Abstract Play: a record of another game.
-        other_game =
-            en(|name: &str| format!("is “{name}”, and of Abstract Play only games of Linage can be read"))
-                .es(|name| format!("es «{name}», y de Abstract Play solo se pueden leer partidas de Linage")),
+        other_game = en(|name: &str| {
+            format!(
+                "{}, and of Abstract Play only games of Linage can be read",
+                is(name)
+            )
+        })
+        .es(|name| {
+            format!(
+                "{}, y de Abstract Play solo se pueden leer partidas de Linage",
+                es(name)
+            )
+        }),
         /// Abstract Play: an unknown variant.
-        other_variant =
-            en(|name: &str| format!("is “{name}”, and only boards of side 11, 13, 15, 17 and 19 are known"))
-                .es(|name| format!("es «{name}», y solo se conocen tableros de lado 11, 13, 15, 17 y 19")),
+        other_variant = en(|name: &str| {
+            format!(
+                "{}, and only boards of side 11, 13, 15, 17 and 19 are known",
+                is(name)
+            )
+        })
+        .es(|name| {
+            format!(
+                "{}, y solo se conocen tableros de lado 11, 13, 15, 17 y 19",
+                es(name)
+            )
+        }),
         /// Abstract Play: no komi in whole points.
-        komi_not_whole =
-            en(|text: &str| format!("is “{text}”, and a komi in whole points is expected as the first move"))
-                .es(|text| format!("es «{text}», y la primera jugada debe ser un komi de puntos enteros")),
+        komi_not_whole = en(|text: &str| {
+            format!(
+                "{}, and a komi in whole points is expected as the first move",
+                is(text)
+            )
+        })
+        .es(|text| {
+            format!(
+                "{}, y la primera jugada debe ser un komi de puntos enteros",
+                es(text)
+            )
+        }),
         /// Abstract Play: a komi, with the half point of the button, that no game has here.
         komi_out_of_range =
             en(|komi: &str| format!("leads to komi {komi} with the button, and here it is from 0 to 99½"))
@@ -184,8 +216,8 @@ tessera_core::words!(
         /// Abstract Play: the players do not move in turn.
         not_in_turn = en("is out of turn").es("está fuera de turno"),
         /// Abstract Play: the name of no move.
-        unknown_move = en(|text: &str| format!("is “{text}”, which is no move on this board"))
-            .es(|text| format!("es «{text}», que no es una jugada en este tablero")),
+        unknown_move = en(|text: &str| format!("{}, which is no move on this board", is(text)))
+            .es(|text| format!("{}, que no es una jugada en este tablero", es(text))),
         /// Abstract Play: the game went on after the button and a pass.
         after_passes = en("follows the button and a pass, which here are two passes and end the game")
             .es("viene después del botón y de un pase, que aquí son dos pases y terminan la partida"),
@@ -235,6 +267,22 @@ tessera_core::words!(
 /// Why a text that was pasted opens no game, and what does: whole sentences.
 pub fn bad_paste(fault: &BadPaste, language: Language) -> String {
     (PasteWords::of(language).pasted)(&why_not_read(fault, language))
+}
+
+/// Says in English that a value is this text, which may be empty.
+fn is(text: &str) -> String {
+    match text {
+        "" => "is empty".to_owned(),
+        text => format!("is “{text}”"),
+    }
+}
+
+/// The same in Spanish.
+fn es(text: &str) -> String {
+    match text {
+        "" => "está vacío".to_owned(),
+        text => format!("es «{text}»"),
+    }
 }
 
 /// Why a text could not be read, with the place.

@@ -171,7 +171,7 @@ impl GameId {
 /// Why a game could not be opened from text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadGame {
-    /// No game has this id.
+    /// No game has this id, which is empty where none is given.
     Unknown(String),
     /// An option is not the game's.
     Option(BadOption),
@@ -183,7 +183,11 @@ impl fmt::Display for BadGame {
         match self {
             BadGame::Unknown(id) => {
                 let ids: Vec<_> = GameId::KNOWN.iter().map(|game| game.id()).collect();
-                write!(f, "no game is called {}; there is {}", Quoted(id), ids.join(", "))
+                match id.as_str() {
+                    "" => f.write_str("no game is named")?,
+                    id => write!(f, "no game is called {}", Quoted(id))?,
+                }
+                write!(f, "; there is {}", ids.join(", "))
             }
             BadGame::Option(error) => error.fmt(f),
         }

@@ -60,7 +60,7 @@ pub struct Options(pub Vec<(String, String)>);
 /// An option that a game does not have, or a value that it does not take.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadOption {
-    /// The option's key as given.
+    /// The option's key as given; empty where a value stands alone.
     pub key: String,
     /// What is wrong.
     pub why: OptionFault,
@@ -69,7 +69,7 @@ pub struct BadOption {
 /// What is wrong with an option, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionFault {
-    /// The key stands alone.
+    /// The key stands alone, or with an empty value.
     NoValue,
     /// The same key stands twice.
     GivenTwice,
@@ -104,6 +104,9 @@ pub enum OptionFault {
 /// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.key.is_empty() {
+            return f.write_str("the name of an option is missing");
+        }
         write!(f, "option {}: ", Quoted(&self.key))?;
         match &self.why {
             OptionFault::NoValue => f.write_str("expected key=value"),
@@ -224,6 +227,7 @@ impl OptionSpec {
     pub fn check(&self, value: &str) -> Result<(), BadOption> {
         let given = || value.to_owned();
         let fault = match &self.kind {
+            _ if value.is_empty() => Some(OptionFault::NoValue),
             OptionKind::Number { least, most, .. } => match value.parse::<u16>() {
                 Ok(number) if (*least..=*most).contains(&number) && number.to_string() == value => None,
                 _ => Some(OptionFault::NotInRange {
@@ -319,6 +323,13 @@ mod tests {
             "option \"size\": expected a number from 3 to 19, got \"+5\""
         );
         assert!(why("komi=much").contains("expected bid or points"));
+        for option in ["size", "komi"] {
+            assert_eq!(
+                why(&format!("{option}=")),
+                format!("option \"{option}\": expected key=value")
+            );
+        }
+        assert_eq!(why("=9"), "the name of an option is missing");
     }
 
     #[test]

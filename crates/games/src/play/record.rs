@@ -10,6 +10,7 @@
 use std::fmt;
 
 use super::options::{BadOption, Options};
+use crate::catalog::{BadGame, GameId};
 
 /// The longest record that is read from a link, in bytes: whoever follows a link does not know what it holds, and some
 /// programs cut longer ones off.
@@ -53,12 +54,16 @@ pub enum RecordFault {
     Name,
     /// The options cannot be read.
     Option(BadOption),
+    /// No game has this id, and what stands behind it cannot be read.
+    Game(String),
 }
 
 /// English, for `lab` and for developers; the page words the facts itself.
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at character {}: ", self.at + 1)?;
+        if !matches!(self.why, RecordFault::Game(_)) {
+            write!(f, "at character {}: ", self.at + 1)?;
+        }
         match &self.why {
             RecordFault::TooLong(most) => write!(f, "expected at most {most} characters"),
             RecordFault::Character => {
@@ -67,11 +72,19 @@ impl fmt::Display for BadRecord {
             RecordFault::Ply => f.write_str("expected the number of a ply after @"),
             RecordFault::Name => f.write_str("expected the name of a move"),
             RecordFault::Option(error) => error.fmt(f),
+            RecordFault::Game(id) => BadGame::Unknown(id.clone()).fmt(f),
         }
     }
 }
 
 impl std::error::Error for BadRecord {}
+
+impl BadRecord {
+    /// Whether it lies behind the id of the game with which the record begins.
+    fn is_behind(&self, id: &str) -> bool {
+        self.at > id.len() && !matches!(self.why, RecordFault::TooLong(_))
+    }
+}
 
 impl Record {
     /// Reads a record from a link, which has at most [`LINK_LIMIT`] bytes.
@@ -85,6 +98,17 @@ impl Record {
     }
 
     fn parse_limited(text: &str, most: usize) -> Result<Record, BadRecord> {
+        Record::parse_parts(text, most).map_err(|fault| match text.split_once('/') {
+            // What is wrong behind the name of a game that does not exist is of no use to anybody.
+            Some((id, _)) if fault.is_behind(id) && GameId::find(id).is_none() => BadRecord {
+                at: 0,
+                why: RecordFault::Game(id.to_owned()),
+            },
+            _ => fault,
+        })
+    }
+
+    fn parse_parts(text: &str, most: usize) -> Result<Record, BadRecord> {
         let bad = |at: usize, why: RecordFault| Err(BadRecord { at, why });
         if text.len() > most {
             return bad(most, RecordFault::TooLong(most));
@@ -170,6 +194,21 @@ mod tests {
         assert!(fault("linage/nine/c3").contains("expected key=value"));
         assert!(fault("linage/nine/c3").starts_with("at character 8:"));
         assert!(fault(&"a".repeat(RECORD_LIMIT + 1)).contains("at most 1000000"));
+        for text in [
+            "chess/e4",
+            "chess/e4/e5",
+            "chess//e4..e5",
+            "chess//e4@x",
+            "chess/<>",
+        ] {
+            assert!(
+                fault(text).starts_with("no game is called \"chess\""),
+                "{text}: {}",
+                fault(text)
+            );
+        }
+        assert!(fault("/e4").starts_with("no game is named"));
+        assert!(fault("a chess/e4").starts_with("at character 2: only letters"));
         let long = "a".repeat(LINK_LIMIT + 1);
         let fault = Record::from_link(&long).expect_err("too long for a link");
         assert!(fault.to_string().contains("at most 8000"), "{fault}");
