@@ -1,6 +1,6 @@
 // The size of the board: dragged at its corner, set by keys, and kept for the next visit.
 import { cell, click, open, record } from './board.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 const LINAGE = 'linage/size=9.komi=2/c3.d4';
 

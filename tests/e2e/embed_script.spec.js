@@ -2,7 +2,7 @@
 // them, and what it never lets them do.
 import { embeds, frames, heard, height, openHost, OWN, READY, RECORD, say, settle, told } from './embed_frames.js';
 import { withRandom } from './embeds.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 let host;
 test.beforeEach(async () => void (host = await embeds()));

@@ -1,5 +1,5 @@
 // A whole game of each of the five by keyboard alone, and what a screen reader is told in it.
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { click, open, record } from './board.js';
 
 /** Writes down what the live regions say from now on. */

@@ -1,6 +1,6 @@
 // Files that do not load: the page says so, by itself and in whatever state it is, and offers a way on.
 import { open, record } from './board.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 
 const PLAYED = 'linage/size=5.komi=2/c3.d4';
 const PAGES = { 'a link to a game': `./#${PLAYED}`, 'the set-up over home': './#setup/keil', settings: './#settings' };

@@ -1,7 +1,7 @@
 // The reports of the games: drawn from the JSON files in www/report alone, complete without scripts.
 import { readdirSync } from 'node:fs';
 import { expectAccessible } from './accessible.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 
 const FOLDER = new URL('../../www/report/', import.meta.url);
 

@@ -1,7 +1,7 @@
 // The tabs of a review on a phone: one thing at a time, and all of it in reach.
 import { expectAccessible } from './accessible.js';
 import { CARCASSONNE, open } from './board.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 const GAME =
   'linage/size=9.komi=2_5/b8.i7.c5.b2.c4.d1.c6.b5.c3.a3.c7.e1.c2.g5.c8.f2.c9.f6.f4.h3.f7.g2.f8.h6.f9.d3.f5.h9.f3.g3.f1.pass.pass';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { click, open, record, setUp } from './board.js';
 import { OTHER, PLAYED, cards, home, kept, play } from './saved_games.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 test('home lists every unfinished game, the last one first, each with its picture and its players', async ({ page }) => {
   await open(page, PLAYED);

@@ -1,7 +1,7 @@
 // The dialog in which a game is shared: by keyboard, on a phone, in every theme, with and without a clipboard.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 import { CARCASSONNE, carcassonne, click, kept, open, record, replay } from './board.js';
 
 /** A game of Keil at random, with one byte more than a link may have. */

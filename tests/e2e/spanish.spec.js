@@ -1,6 +1,6 @@
 // The site in Spanish: its pages below es/, the setting for the language, and texts that fit a small screen.
 import { expectAccessible } from './accessible.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { record } from './board.js';
 
 const PLAYED = 'linage/size=5.komi=2_5/c3.d4';

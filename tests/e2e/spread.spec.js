@@ -1,6 +1,6 @@
 // The land of Carcassonne fills the window, and everything else lies over it without hiding what one needs.
 import { expectAccessible } from './accessible.js';
-import { drawn, expect, test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 import { CARCASSONNE, carcassonne, cell, middlesOfCells, open, openCells, record } from './board.js';
 
 const WIDE = [[1920, 1080], [1366, 768], [1024, 768]];

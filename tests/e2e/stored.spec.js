@@ -1,7 +1,7 @@
 // What the device keeps besides games: two tabs that write, files that bring anything, and a start that fails.
 import { readFileSync } from 'node:fs';
 import { open, record } from './board.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 const PLAYED = 'linage/size=5.komi=2/c3.d4';
 const root = (page) => page.locator('html');

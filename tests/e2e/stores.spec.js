@@ -1,7 +1,7 @@
 // Where games are kept: in the database, in the local storage, or in the page's memory; full stores, and nonsense in them.
 import { cell, open, record } from './board.js';
 import { PLAYED, cards, home, kept, play } from './saved_games.js';
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 
 const UNKEPT = { './': 'Not kept on this device', './es/': 'No se guarda en este dispositivo' };
 for (const [folder, sentence] of Object.entries(UNKEPT)) {

@@ -26,8 +26,8 @@ export function drawn(variants) {
   return [variants[draw(variants.length, `${file} ${lists[file]}`)]];
 }
 
-/** Whether the sample takes a test of this title: every other one. */
-const isTaken = (title) => draw(2, title) === 0;
+/** Whether the sample takes a test of this title: one of three. */
+const isTaken = (title) => draw(3, title) === 0;
 
 /** Where specs serve sites themselves. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
@@ -62,10 +62,15 @@ export const test = base.extend({
 });
 
 /**
- * `test` for files that take long as a whole: of their tests a sample takes half, another commit the other half, and `cargo xtask test --whole`
- * all. They are skipped where they are declared, so that no hook runs for them.
+ * `test` for files that take long as a whole: of their tests a sample takes a third, other commits the others, and `cargo xtask test --whole`
+ * all. The others are skipped before their hooks.
  */
-export const long = Object.assign(
-  (title, ...rest) => (!SAMPLE || isTaken(title) ? test(title, ...rest) : test.skip(title, ...rest)),
-  test,
-);
+export const long = test.extend({
+  sampled: [
+    async ({}, use, info) => {
+      info.skip(Boolean(SAMPLE) && !isTaken(info.title));
+      await use();
+    },
+    { auto: true },
+  ],
+});

@@ -1,5 +1,5 @@
 // A finger on a small screen: the first touch shows, the second plays, and nothing scrolls sideways.
-import { expect, test } from './test.js';
+import { expect, long as test } from './test.js';
 import { cell, open, record, setUp } from './board.js';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

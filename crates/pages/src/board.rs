@@ -74,7 +74,7 @@ pub(super) fn near(table: &dyn Table) -> Vec<String> {
 
 /// The corners of the land around points, with room for what is next to be laid; `None` without any.
 fn around<'a>(points: impl Iterator<Item = &'a Point>) -> Option<[Point; 2]> {
-    const ROOM: f32 = 0.5;
+    const ROOM: f32 = 0.25;
     let both = points.fold(None, |corners, at| {
         let [low, high] = corners.unwrap_or([*at; 2]);
         Some([
