@@ -38,7 +38,8 @@ pub fn board_with(edge: Markup, state: &Board, panel: &Panel, screen: &Screen, u
     });
     // A frame has the size that its page gives it, and a land all the room.
     let is_resized = ui.shell.embed.is_none() && !panel.bag;
-    let wide = is_resized.then(|| ["--wide:", &length_text((scene.width / scene.height).max(1.0), 3)].concat());
+    let wide =
+        is_resized.then(|| ["--wide:", &length_text((scene.width / scene.height).max(1.0), 3)].concat());
     html! {
         div.table data-css=[wide] {
             (edge)
