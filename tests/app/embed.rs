@@ -95,7 +95,7 @@ fn an_address_without_a_game_says_why_and_never_leads_elsewhere() {
     let no_game = |name: &str| {
         format!("no game is called “{name}”; there are Carteso, Linage, Keil, Ecalper and Carcassonne")
     };
-    let not_named = "it names no game; <board-game> needs the attribute “game” or “record”, such as game=\"linage\", \
+    let not_named = "it names no game; the element needs the attribute “game” or “record”, such as game=\"linage\", \
                      and the address of a frame a record after #";
     for (fragment, why) in [
         ("", not_named.to_owned()),

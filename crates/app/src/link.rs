@@ -138,6 +138,7 @@ impl Link {
             return Err(BadLink::Record(BadRecord {
                 at: most,
                 why: RecordFault::TooLong(most),
+                game: None,
             }));
         }
         let mut parts = text.split(';');

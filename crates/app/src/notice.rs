@@ -382,7 +382,7 @@ impl LinkFault {
     pub fn text(&self, language: Language) -> String {
         let why = match self {
             LinkFault::NotKept => NoticeWords::of(language).not_kept.to_owned(),
-            LinkFault::NoGame => EmbedWords::of(language).no_game.to_owned(),
+            LinkFault::NoGame => (EmbedWords::of(language).no_game)("game", "record", "game=\"linage\""),
             LinkFault::Unreadable(fault) => bad_link(fault, language),
             LinkFault::BadStudy(fault) => bad_study(fault, language),
             LinkFault::Unplayable(fault) => bad_game(fault, language),

@@ -155,6 +155,7 @@ pub fn pasted(text: &str, saved: Option<SavedGame>, language: Language) -> Resul
     let too_long = BadRecord {
         at: RECORD_LIMIT,
         why: RecordFault::TooLong(RECORD_LIMIT),
+        game: None,
     };
     // A file has names and brackets besides the record.
     if text.len() > 2 * RECORD_LIMIT {

@@ -24,15 +24,20 @@ tessera_core::words!(
         /// The link to the game on the whole site.
         open_in_tessera = en(|game: &str| format!("{game}: open this position in Tessera, in a new tab"))
             .es(|game| format!("{game}: abrir esta posición en Tessera, en otra pestaña")),
-        /// The address names no game: the end of a sentence, without a full stop.
-        no_game = en(
-            "it names no game; <board-game> needs the attribute “game” or “record”, such as game=\"linage\", and \
-             the address of a frame a record after #",
-        )
-        .es(
-            "no nombra ningún juego; <board-game> necesita el atributo «game» o «record», como \
-             game=\"linage\", y la dirección de un marco, una partida después de #",
-        ),
+        /// The address names no game: the end of a sentence, without a full stop. One of two attributes would name one, for
+        /// example like this.
+        no_game = en(|one: &str, other: &str, example: &str| {
+            format!(
+                "it names no game; the element needs the attribute “{one}” or “{other}”, such as {example}, and the \
+                 address of a frame a record after #"
+            )
+        })
+        .es(|one, other, example| {
+            format!(
+                "no nombra ningún juego; el elemento necesita el atributo «{one}» o «{other}», como {example}, y la \
+                 dirección de un marco, una partida después de #"
+            )
+        }),
         /// Options of the address are ignored, for these reasons.
         ignored = en(|why: &[String]| format!("Ignored in the address of the frame: {}.", why.join("; ")))
             .es(|why| format!("Se pasa por alto en la dirección del marco: {}.", why.join("; "))),

@@ -98,12 +98,10 @@ tessera_core::words!(
 
 /// Why text is no link to a game. That there is no such game needs no place.
 pub fn bad_link(fault: &BadLink, language: Language) -> String {
-    if let BadLink::Record(BadRecord {
-        why: RecordFault::Game(id),
-        ..
-    }) = fault
+    if let BadLink::Record(fault) = fault
+        && let Some(fault) = fault.unknown_game()
     {
-        return unknown_game(id, language);
+        return bad_game(&fault, language);
     }
     (FaultWords::of(language).at_character)(fault.at() + 1, &why_no_link(fault, language))
 }
@@ -122,6 +120,9 @@ pub(super) fn why_no_link(fault: &BadLink, language: Language) -> String {
 
 /// Why text is no record, without the place.
 fn why_no_record(fault: &BadRecord, language: Language) -> String {
+    if let Some(fault) = fault.unknown_game() {
+        return bad_game(&fault, language);
+    }
     let words = FaultWords::of(language);
     match &fault.why {
         RecordFault::TooLong(most) => (words.too_long)(*most),
@@ -129,7 +130,6 @@ fn why_no_record(fault: &BadRecord, language: Language) -> String {
         RecordFault::Ply => words.ply.to_owned(),
         RecordFault::Name => words.name.to_owned(),
         RecordFault::Option(fault) => bad_option(fault, language),
-        RecordFault::Game(id) => unknown_game(id, language),
     }
 }
 
@@ -158,19 +158,16 @@ fn bad_option(fault: &BadOption, language: Language) -> String {
 /// Why a game cannot be opened.
 pub fn bad_game(fault: &BadGame, language: Language) -> String {
     match fault {
-        BadGame::Unknown(id) => unknown_game(id, language),
+        BadGame::Unknown(id) => {
+            let words = FaultWords::of(language);
+            let games = GameId::ALL.iter();
+            let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
+            match id.as_str() {
+                "" => (words.no_game)(&names),
+                id => (words.unknown_game)(&shortened(id), &names),
+            }
+        }
         BadGame::Option(fault) => bad_option(fault, language),
-    }
-}
-
-/// No game has this id, or none is given.
-fn unknown_game(id: &str, language: Language) -> String {
-    let words = FaultWords::of(language);
-    let games = GameId::ALL.iter();
-    let names: Vec<String> = games.map(|game| game.name().to_owned()).collect();
-    match id {
-        "" => (words.no_game)(&names),
-        id => (words.unknown_game)(&shortened(id), &names),
     }
 }
 

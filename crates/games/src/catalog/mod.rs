@@ -1,5 +1,6 @@
 //! The one list of games, and the one place where a game's id becomes its type.
 
+mod bad_record;
 mod entry;
 mod list;
 

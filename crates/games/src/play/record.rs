@@ -10,7 +10,6 @@
 use std::fmt;
 
 use super::options::{BadOption, Options};
-use crate::catalog::{BadGame, GameId};
 
 /// The longest record that is read from a link, in bytes: whoever follows a link does not know what it holds, and some
 /// programs cut longer ones off.
@@ -39,6 +38,8 @@ pub struct BadRecord {
     pub at: usize,
     /// What is wrong there.
     pub why: RecordFault,
+    /// The id of the game with which the text begins, if that can be read.
+    pub game: Option<String>,
 }
 
 /// What is wrong with text that is no record.
@@ -54,36 +55,6 @@ pub enum RecordFault {
     Name,
     /// The options cannot be read.
     Option(BadOption),
-    /// No game has this id, and what stands behind it cannot be read.
-    Game(String),
-}
-
-/// English, for `lab` and for developers; the page words the facts itself.
-impl fmt::Display for BadRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !matches!(self.why, RecordFault::Game(_)) {
-            write!(f, "at character {}: ", self.at + 1)?;
-        }
-        match &self.why {
-            RecordFault::TooLong(most) => write!(f, "expected at most {most} characters"),
-            RecordFault::Character => {
-                f.write_str("only letters, digits and - _ ~ = . / @ are used in records")
-            }
-            RecordFault::Ply => f.write_str("expected the number of a ply after @"),
-            RecordFault::Name => f.write_str("expected the name of a move"),
-            RecordFault::Option(error) => error.fmt(f),
-            RecordFault::Game(id) => BadGame::Unknown(id.clone()).fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BadRecord {}
-
-impl BadRecord {
-    /// Whether it lies behind the id of the game with which the record begins.
-    fn is_behind(&self, id: &str) -> bool {
-        self.at > id.len() && !matches!(self.why, RecordFault::TooLong(_))
-    }
 }
 
 impl Record {
@@ -98,20 +69,17 @@ impl Record {
     }
 
     fn parse_limited(text: &str, most: usize) -> Result<Record, BadRecord> {
-        Record::parse_parts(text, most).map_err(|fault| match text.split_once('/') {
-            // What is wrong behind the name of a game that does not exist is of no use to anybody.
-            Some((id, _)) if fault.is_behind(id) && GameId::find(id).is_none() => BadRecord {
-                at: 0,
-                why: RecordFault::Game(id.to_owned()),
-            },
-            _ => fault,
-        })
-    }
-
-    fn parse_parts(text: &str, most: usize) -> Result<Record, BadRecord> {
-        let bad = |at: usize, why: RecordFault| Err(BadRecord { at, why });
+        let fault = |at: usize, why: RecordFault| BadRecord {
+            at,
+            why,
+            game: text
+                .get(..at)
+                .and_then(|read| Some(read.split_once('/')?.0.to_owned())),
+        };
+        let bad = |at: usize, why: RecordFault| Err(fault(at, why));
         if text.len() > most {
-            return bad(most, RecordFault::TooLong(most));
+            let (at, why) = (most, RecordFault::TooLong(most));
+            return Err(BadRecord { at, why, game: None });
         }
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_~=./@".contains(&byte);
         if let Some(at) = text.bytes().position(|byte| !plain(byte)) {
@@ -127,10 +95,8 @@ impl Record {
         let mut parts = body.splitn(3, '/');
         let game = parts.next().unwrap_or_default();
         let options_text = parts.next().unwrap_or_default();
-        let options = Options::parse(options_text).map_err(|error| BadRecord {
-            at: game.len() + 1,
-            why: RecordFault::Option(error),
-        })?;
+        let options = Options::parse(options_text)
+            .map_err(|error| fault(game.len() + 1, RecordFault::Option(error)))?;
         let names_text = parts.next().unwrap_or_default();
         let mut at = game.len() + options_text.len() + 2;
         let mut names = Vec::new();
