@@ -167,7 +167,7 @@
     if (!games.length && !isHome) return parts;
     const names = [root.lang, isFrame && 'frame', ...games];
     if (isHome) names.push('home');
-    if (isHome || isStudied || fragment.includes(';ai=')) names.push('ai');
+    if (isHome || isStudied || /;ai=|&level=/.test(fragment)) names.push('ai');
     if (isStudied) names.push('study', `${root.lang}Study`, isReview && 'review');
     if (isStudied || word !== 'carcassonne') names.push('sides');
     return parts.filter(({ name }) => names.includes(name));

@@ -1,7 +1,7 @@
 // What people do until a game is under way, in every game.
 import { expect, test } from '@playwright/test';
 import { bid, setUp, tryChoices } from '../board.js';
-import { LINKS, OTHER_BEGINNINGS } from './links.js';
+import { finished, LINKS, OTHER_BEGINNINGS } from './links.js';
 import { leave, note } from './needed.js';
 
 /** Places what can be placed, or takes what is offered, some times. */
@@ -62,6 +62,23 @@ for (const [game, link] of Object.entries(LINKS)) {
     });
   }
 
+  test(`${game} at its end`, async ({ page }) => {
+    for (const [at, link] of [finished(game), `${finished(game)}@8`, `${LINKS[game]}.resign`].entries()) {
+      for (const width of at ? [1_366] : [1_366, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('about:blank');
+        await page.goto(`./#${link}`);
+        await expect(page.getByRole('grid')).toBeVisible();
+        await page.waitForTimeout(1_500);
+        for (const key of ['ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight', 'End']) {
+          await page.keyboard.press(key);
+          await page.waitForTimeout(300);
+        }
+        await note(page, 'game', game);
+      }
+    }
+  });
+
   test(`${game} in frames`, async ({ page, baseURL }) => {
     for (const [address, width, height] of [
       [`embed.html#${link}`, 400, 420],
@@ -69,6 +86,10 @@ for (const [game, link] of Object.entries(LINKS)) {
       [`embed.html#${link}@1&mode=viewer&start=click`, 700, 520],
       [`embed.html#${link}&mode=diagram`, 300, 300],
       [`embed.html#${link}&mode=play`, 464, 520],
+      [`embed.html#${link}&mode=play&level=2`, 464, 520],
+      [`embed.html#${finished(game)}`, 464, 520],
+      [`embed.html#${finished(game)}&ply=first`, 464, 520],
+      [`embed.html#${finished(game)}&mode=diagram`, 300, 300],
       [`#setup/${game.toLowerCase()}`, 1_000, 700],
       [`#${link}`, 1_000, 700],
     ]) {
@@ -82,7 +103,8 @@ for (const [game, link] of Object.entries(LINKS)) {
       if (address.includes('start=click')) await frame.getByRole('button', { name: 'Show the game' }).click();
       await frame.waitForFunction(() => window.watched);
       await page.waitForTimeout(1_500);
-      const where = address.startsWith('embed') ? 'frame' : address.startsWith('#setup') ? 'home' : 'game';
+      const place = address.startsWith('embed') ? 'frame' : address.startsWith('#setup') ? 'home' : 'game';
+      const where = address.includes('level=') ? 'answered' : place;
       await note(frame, where, game);
       await frame.locator('body').press('ArrowLeft');
       await frame.locator('body').press('ArrowRight');

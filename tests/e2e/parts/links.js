@@ -1,4 +1,7 @@
-// The links to games that are begun.
+// The links to games that are begun, and to games that are over.
+import { readFileSync } from 'node:fs';
+
+/** The links to games that are begun. */
 export const LINKS = {
   Linage: 'linage/size=9.komi=5_5/e5.c3',
   Carteso: 'carteso/size=9.komi=2/e5b.c3w',
@@ -18,3 +21,11 @@ export const OTHER_BEGINNINGS = {
 
 /** The games, as links name them. */
 export const GAMES = Object.keys(LINKS).map((game) => game.toLowerCase());
+
+/** A game of each to its end: the longest of the reference games. */
+export const finished = (game) => {
+  const lines = readFileSync(new URL(`../../vectors/${game.toLowerCase()}.jsonl`, import.meta.url), 'utf8').trim().split('\n');
+  const games = lines.map((line) => JSON.parse(line));
+  const { options, moves } = games.reduce((longest, one) => (one.moves.length > longest.moves.length ? one : longest));
+  return `${game.toLowerCase()}/${options}/${moves.join('.')}`;
+};
