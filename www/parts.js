@@ -154,6 +154,9 @@
     globalThis.tesseraStyles(part.name).catch(() => {});
   };
 
+  /** Whether a game may be over, by its record: what is said of its end is in the part of the AI, and how it is kept in that of home. */
+  const mayBeOver = (fragment) => /\bresign\b|\bpass\.pass\b/.test(fragment) || fragment.split('.').length > 20;
+
   /** The parts that the page needs at once: those which a fragment of the address names, and that of its language. */
   function wanted(fragment) {
     if (/^#?$/.test(fragment)) return parts.filter(({ name }) => name === root.lang || name === 'home');
@@ -168,6 +171,7 @@
     const names = [root.lang, isFrame && 'frame', ...games];
     if (isHome) names.push('home');
     if (isHome || isStudied || /;ai=|&level=/.test(fragment)) names.push('ai');
+    if (mayBeOver(fragment)) names.push('ai', 'home');
     if (isStudied) names.push('study', `${root.lang}Study`, isReview && 'review');
     if (isStudied || word !== 'carcassonne') names.push('sides');
     return parts.filter(({ name }) => names.includes(name));

@@ -2,7 +2,7 @@
 // its program.
 import { cell } from './board.js';
 import { ANEW, keepReads } from './reads.js';
-import { finished } from './parts/links.js';
+import { ended } from './parts/links.js';
 import { drawn, expect, test } from './test.js';
 
 /** The files that the page or the frame in it has waited for. */
@@ -11,7 +11,7 @@ const reads = (frame) => frame.evaluate(() => window.reads);
 for (const game of ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne']) {
   test(`a game of ${game} that is over is gone through without a halt of the page`, async ({ page }) => {
     await keepReads(page);
-    await page.goto(`./#${finished(game)}`);
+    await page.goto(`./#${ended(game)[0]}`);
     const grid = page.getByRole('grid').first();
     await expect(grid).toBeVisible();
     const end = await grid.getAttribute('aria-label');
@@ -23,7 +23,7 @@ for (const game of ['linage', 'carteso', 'keil', 'ecalper', 'carcassonne']) {
   for (const mode of drawn(['viewer', 'diagram', 'play'])) {
     test(`a frame with a game of ${game} that is over shows it as a ${mode} without a halt`, async ({ page }) => {
       await keepReads(page);
-      await page.goto(`./embed.html#${finished(game)}&mode=${mode}`);
+      await page.goto(`./embed.html#${ended(game)[0]}&mode=${mode}`);
       await expect(page.getByRole('grid').or(page.getByRole('img')).first()).toBeVisible();
       await page.waitForTimeout(500);
       if (mode === 'viewer') for (const key of ['ArrowLeft', 'Home', 'End']) await page.keyboard.press(key);

@@ -1,7 +1,7 @@
 // What people do until a game is under way, in every game.
 import { expect, test } from '@playwright/test';
 import { bid, setUp, tryChoices } from '../board.js';
-import { finished, LINKS, OTHER_BEGINNINGS } from './links.js';
+import { ended, LINKS, OTHER_BEGINNINGS } from './links.js';
 import { leave, note } from './needed.js';
 
 /** Places what can be placed, or takes what is offered, some times. */
@@ -63,10 +63,13 @@ for (const [game, link] of Object.entries(LINKS)) {
   }
 
   test(`${game} at its end`, async ({ page }) => {
-    for (const [at, link] of [finished(game), `${finished(game)}@8`, `${LINKS[game]}.resign`].entries()) {
+    const games = ended(game);
+    for (const [at, link] of [...games, `${games[0]}@8`, `${LINKS[game]}.resign`].entries()) {
       for (const width of at ? [1_366] : [1_366, 360]) {
         await page.setViewportSize({ width, height: 740 });
-        await page.goto('about:blank');
+        // Whoever comes back has all parts: it is not to go on with the game that it has kept.
+        await page.goto('./404.html');
+        await page.evaluate(() => localStorage.clear());
         await page.goto(`./#${link}`);
         await expect(page.getByRole('grid')).toBeVisible();
         await page.waitForTimeout(1_500);
@@ -74,12 +77,13 @@ for (const [game, link] of Object.entries(LINKS)) {
           await page.keyboard.press(key);
           await page.waitForTimeout(300);
         }
-        await note(page, 'game', game);
+        await note(page, 'over', game);
       }
     }
   });
 
   test(`${game} in frames`, async ({ page, baseURL }) => {
+    const games = ended(game);
     for (const [address, width, height] of [
       [`embed.html#${link}`, 400, 420],
       [`embed.html#${link}@1`, 240, 300],
@@ -87,9 +91,9 @@ for (const [game, link] of Object.entries(LINKS)) {
       [`embed.html#${link}&mode=diagram`, 300, 300],
       [`embed.html#${link}&mode=play`, 464, 520],
       [`embed.html#${link}&mode=play&level=2`, 464, 520],
-      [`embed.html#${finished(game)}`, 464, 520],
-      [`embed.html#${finished(game)}&ply=first`, 464, 520],
-      [`embed.html#${finished(game)}&mode=diagram`, 300, 300],
+      ...games.map((over) => [`embed.html#${over}`, 464, 520]),
+      [`embed.html#${games[0]}&ply=first`, 464, 520],
+      [`embed.html#${games[0]}&mode=diagram`, 300, 300],
       [`#setup/${game.toLowerCase()}`, 1_000, 700],
       [`#${link}`, 1_000, 700],
     ]) {
@@ -104,7 +108,8 @@ for (const [game, link] of Object.entries(LINKS)) {
       await frame.waitForFunction(() => window.watched);
       await page.waitForTimeout(1_500);
       const place = address.startsWith('embed') ? 'frame' : address.startsWith('#setup') ? 'home' : 'game';
-      const where = address.includes('level=') ? 'answered' : place;
+      const isOver = games.some((over) => address.includes(over));
+      const where = address.includes('level=') ? 'answered' : isOver ? 'overFramed' : place;
       await note(frame, where, game);
       await frame.locator('body').press('ArrowLeft');
       await frame.locator('body').press('ArrowRight');

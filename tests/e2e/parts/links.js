@@ -22,10 +22,10 @@ export const OTHER_BEGINNINGS = {
 /** The games, as links name them. */
 export const GAMES = Object.keys(LINKS).map((game) => game.toLowerCase());
 
-/** A game of each to its end: the longest of the reference games. */
-export const finished = (game) => {
+/** Games to their end: of the reference games of one game the longest, and some more. */
+export function ended(game, count = 6) {
   const lines = readFileSync(new URL(`../../vectors/${game.toLowerCase()}.jsonl`, import.meta.url), 'utf8').trim().split('\n');
-  const games = lines.map((line) => JSON.parse(line));
-  const { options, moves } = games.reduce((longest, one) => (one.moves.length > longest.moves.length ? one : longest));
-  return `${game.toLowerCase()}/${options}/${moves.join('.')}`;
-};
+  const games = lines.map((line) => JSON.parse(line)).sort((one, other) => other.moves.length - one.moves.length);
+  const some = Array.from({ length: count }, (_, at) => games[Math.floor((at * games.length) / count)]);
+  return some.map(({ options, moves }) => `${game.toLowerCase()}/${options}/${moves.join('.')}`);
+}

@@ -51,7 +51,7 @@ const ran = ({ watched } = window) => {
   return flags.map(([name, flag]) => ((flag.value = 0), Number(name.slice(4))));
 };
 
-/** Notes what has run in a page, or in the frame of one, which is left and comes back: on home, in a frame, in one in which the AI answers, in a game,
+/** Notes what has run in a page, or in the frame of one, which is left and comes back: on home, in a frame, in one in which the AI answers, in a game, in one that is over,
     in one against the AI, in a puzzle, also one in a frame, in a lesson, or in a review. */
 export async function note(page, where, game) {
   await hideAndShow(page);

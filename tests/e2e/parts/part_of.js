@@ -37,8 +37,9 @@ function partOfGames(games, isOfCarcassonne = games.has('carcassonne')) {
 /** What is of puzzles and lessons alone. */
 const OF_TASKS = /\btessera_(?:app|views)::(?:puzzle|lesson)::|\b(?:Puzzle|Lesson)Words>/;
 
-/** Where boards are played on, `answered` in a frame in which the AI plays; elsewhere they are studied. */
-const PLAYED = ['home', 'frame', 'answered', 'game', 'ai'];
+/** Where boards are played on, `answered` in a frame in which the AI plays, `over` where a game is over, `overFramed` in a frame; elsewhere they
+    are studied. */
+const PLAYED = ['home', 'frame', 'answered', 'overFramed', 'game', 'over', 'ai'];
 /** The parts of what is only needed where boards are studied, or nowhere, from the first that is loaded to the last. */
 const STUDIED = ['study', 'review', 'later'];
 
@@ -60,8 +61,9 @@ function partOf(names, needed) {
     return all.every(([where]) => where === 'review') ? 'review' : 'study';
   }
   const isAt = (places, ...pages) => places.every(([where]) => pages.includes(where));
-  if (isAt(played, 'frame', 'answered') && isAt(studied, 'framed')) return 'frame';
-  if (isAt(played, 'home')) {
+  if (isAt(played, 'frame', 'answered', 'overFramed') && isAt(studied, 'framed')) return 'frame';
+  // A game that is over has the parts of home and of the AI.
+  if (isAt(played, 'home', 'over', 'overFramed') && played.some(([where]) => where === 'home')) {
     if (!studied.length) return 'home';
     // Where boards are studied the part of home is not there, and home by itself has no other.
     if (played.some(([, game]) => !game)) return 'first';
@@ -69,7 +71,7 @@ function partOf(names, needed) {
   const gamesOf = (places) => new Set(places.map(([, game]) => game.toLowerCase()).filter(Boolean));
   const games = gamesOf(all);
   // Home wants the part of no game, and a set-up that of its own.
-  if (games.size > 1 && isAt(played, 'home', 'ai', 'answered')) return 'ai';
+  if (games.size > 1 && isAt(played, 'home', 'ai', 'answered', 'over', 'overFramed')) return 'ai';
   // Where boards are studied, what those with two sides share is there in every game.
   return partOfGames(games, gamesOf(played).has('carcassonne'));
 }
