@@ -171,7 +171,7 @@
     const names = [root.lang, isFrame && 'frame', ...games];
     if (isHome) names.push('home');
     if (isHome || isStudied || /;ai=|&level=/.test(fragment)) names.push('ai');
-    if (mayBeOver(fragment)) names.push('ai', 'home');
+    if (!isStudied && mayBeOver(fragment)) names.push('ai', 'home');
     if (isStudied) names.push('study', `${root.lang}Study`, isReview && 'review');
     if (isStudied || word !== 'carcassonne') names.push('sides');
     return parts.filter(({ name }) => names.includes(name));

@@ -63,14 +63,8 @@ export const test = base.extend({
 
 /**
  * `test` for files that take long as a whole: of their tests a sample takes a third, other commits the others, and `cargo xtask test --whole`
- * all. The others are skipped before their hooks.
+ * all. The others are skipped where they are declared, so that no hook runs for them.
  */
-export const long = test.extend({
-  sampled: [
-    async ({}, use, info) => {
-      info.skip(Boolean(SAMPLE) && !isTaken(info.title));
-      await use();
-    },
-    { auto: true },
-  ],
-});
+export const long = SAMPLE
+  ? Object.assign((title, ...rest) => (isTaken(title) ? test(title, ...rest) : test.skip(title, ...rest)), test)
+  : test;

@@ -113,11 +113,7 @@ mod tests {
             let (wide, rest) = size.split_once(' ').expect("two lengths");
             let (high, _) = rest.split_once('"').expect("two lengths");
             let ratio = wide.parse::<f32>().expect("a width") / high.parse::<f32>().expect("a height");
-            assert!(
-                (0.8..1.5).contains(&ratio),
-                "{} is {wide} by {high}",
-                game.name()
-            );
+            assert!((0.8..1.5).contains(&ratio), "{} is {wide} by {high}", game.name());
         }
     }
 }
