@@ -8,8 +8,10 @@ use crate::play::{BadRecord, RecordFault};
 impl BadRecord {
     /// That no game has the id with which the record begins: what is wrong behind it is of no use to anybody then.
     pub fn unknown_game(&self) -> Option<BadGame> {
-        let id = self.game.as_ref()?;
-        GameId::find(id).is_none().then(|| BadGame::Unknown(id.clone()))
+        let id = self.game.as_deref()?;
+        GameId::find(id)
+            .is_none()
+            .then(|| BadGame::Unknown(id.to_owned()))
     }
 }
 

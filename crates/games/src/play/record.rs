@@ -39,7 +39,7 @@ pub struct BadRecord {
     /// What is wrong there.
     pub why: RecordFault,
     /// The id of the game with which the text begins, if that can be read.
-    pub game: Option<String>,
+    pub game: Option<Box<str>>,
 }
 
 /// What is wrong with text that is no record.
@@ -54,7 +54,7 @@ pub enum RecordFault {
     /// Where the name of a move is expected stands none.
     Name,
     /// The options cannot be read.
-    Option(BadOption),
+    Option(Box<BadOption>),
 }
 
 impl Record {
@@ -74,7 +74,7 @@ impl Record {
             why,
             game: text
                 .get(..at)
-                .and_then(|read| Some(read.split_once('/')?.0.to_owned())),
+                .and_then(|read| Some(read.split_once('/')?.0.into())),
         };
         let bad = |at: usize, why: RecordFault| Err(fault(at, why));
         if text.len() > most {
@@ -96,7 +96,7 @@ impl Record {
         let game = parts.next().unwrap_or_default();
         let options_text = parts.next().unwrap_or_default();
         let options = Options::parse(options_text)
-            .map_err(|error| fault(game.len() + 1, RecordFault::Option(error)))?;
+            .map_err(|error| fault(game.len() + 1, RecordFault::Option(Box::new(error))))?;
         let names_text = parts.next().unwrap_or_default();
         let mut at = game.len() + options_text.len() + 2;
         let mut names = Vec::new();
