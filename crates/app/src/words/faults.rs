@@ -85,16 +85,33 @@ tessera_core::words!(
             en(|id: &str, names: &[String]| format!("no game is called “{id}”; there are {}", listed(names)))
                 .es(|id, names| format!("ningún juego se llama «{id}»; hay {}", listed_in_spanish(names))),
         /// A move of this number is refused: a whole sentence. Its name may be missing.
-        refused_move = en(|number: usize, name: &str, why: &str| match name {
-            "" => format!("Move {number} cannot be played: {why}."),
-            name => format!("Move {number}, “{name}”, cannot be played: {why}."),
+        refused_move = en(|number: usize, name: &str, why: &str| {
+            format!("Move {number}{} cannot be played: {why}.", in_commas(name))
         })
-        .es(|number, name, why| match name {
-            "" => format!("La jugada {number} no es posible: {why}."),
-            name => format!("La jugada {number}, «{name}», no es posible: {why}."),
+        .es(|number, name, why| {
+            format!(
+                "La jugada {number}{} no es posible: {why}.",
+                in_commas_in_spanish(name)
+            )
         }),
     }
 );
+
+/// The name of a move after its number, in commas; nothing where it has no name.
+pub(super) fn in_commas(name: &str) -> String {
+    match name {
+        "" => String::new(),
+        name => format!(", “{name}”,"),
+    }
+}
+
+/// The same in Spanish.
+pub(super) fn in_commas_in_spanish(name: &str) -> String {
+    match name {
+        "" => String::new(),
+        name => format!(", «{name}»,"),
+    }
+}
 
 /// Why text is no link to a game. That there is no such game needs no place.
 pub fn bad_link(fault: &BadLink, language: Language) -> String {

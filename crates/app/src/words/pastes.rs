@@ -1,7 +1,7 @@
 //! The sentences of texts that were pasted and open no game.
 
 use super::bad_shared;
-use super::faults::{bad_game, why_no_link};
+use super::faults::{bad_game, in_commas, in_commas_in_spanish, why_no_link};
 use super::study::StudyWords;
 use crate::pasted::{BadPaste, PasteFault, PictureFault};
 use crate::records::{AbstractPlayFault, OrderFault, STUDY_LIMIT, StudyFault, UNPACKED_LIMIT};
@@ -55,13 +55,14 @@ tessera_core::words!(
              allí su registro y abre aquí ese archivo",
         ),
         /// A move of a list of moves or of JSON cannot be played.
-        no_move = en(|ply: usize, name: &str, why: &str| match name {
-            "" => format!("move {ply} cannot be played: {why}"),
-            name => format!("move {ply}, “{name}”, cannot be played: {why}"),
+        no_move = en(|ply: usize, name: &str, why: &str| {
+            format!("move {ply}{} cannot be played: {why}", in_commas(name))
         })
-        .es(|ply, name, why| match name {
-            "" => format!("la jugada {ply} no es posible: {why}"),
-            name => format!("la jugada {ply}, «{name}», no es posible: {why}"),
+        .es(|ply, name, why| {
+            format!(
+                "la jugada {ply}{} no es posible: {why}",
+                in_commas_in_spanish(name)
+            )
         }),
         /// In a list of moves another number than the next comes after one; 0 for none.
         number_order = en(|after: usize, found: usize| match after {
