@@ -1,5 +1,6 @@
 // A canvas keeps what was painted. The app paints all of them anew, at the one event `repaint`, where their colours may be
-// others, where pixels have another size, and where the graphics process has lost them.
+// others, where pixels have another size, and where the graphics process has lost them. Style sheets that come later change no colour
+// of a board: the app starts once all in the head of its page are there, and what they change of its room tells itself.
 (() => {
   'use strict';
 
@@ -16,7 +17,6 @@
   }
   new MutationObserver(repaint).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'] });
   document.addEventListener('contextrestored', repaint, true);
-  document.addEventListener('load', ({ target }) => target.rel === 'stylesheet' && repaint(), true);
   (function watchDensity() {
     const changed = () => (watchDensity(), repaint());
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });

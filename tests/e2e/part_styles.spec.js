@@ -135,7 +135,7 @@ test('what is told while the program waits for a part of itself is done afterwar
     };
     const seen = () => ({ painted: painted > 0, left: document.title.includes('Keil') });
     tesseraParts.isReading = () => true;
-    document.querySelector('link[rel=stylesheet]').dispatchEvent(new Event('load'));
+    document.documentElement.dataset.theme = 'dark';
     location.hash = keil;
     await pause();
     const meanwhile = seen();
