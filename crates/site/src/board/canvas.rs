@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 
+use crate::browser;
 use tessera_app::{Painter, coordinate_height, pixels};
 use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
 
@@ -13,26 +14,16 @@ use tessera_core::scene::{Form, Ink, InkTheme, LIGHT, MIDDLE_TONE, Point};
 pub struct Palette(Vec<String>);
 
 impl Palette {
-    /// Reads the `--ink-...` properties in force at an element: as the colour that each gives it, because a
-    /// property by itself may still be a choice between light and dark.
-    pub fn of(element: &HtmlElement) -> Palette {
-        let style = web_sys::window().and_then(|window| window.get_computed_style(element).ok().flatten());
-        let color = |ink: &Ink| {
-            let inked = element
-                .style()
-                .set_property("color", &format!("var(--ink-{})", ink.name()));
-            let color = inked
-                .ok()
-                .and(style.as_ref())
-                .and_then(|style| style.get_property_value("color").ok());
-            color
-                .filter(|color| !color.is_empty())
-                .unwrap_or_else(|| "gray".into())
-        };
-        let colors = Ink::ALL.iter().map(color).collect();
-        // The canvas shows no text of its own, so its colour is put back only for tidiness.
-        let _ = element.style().remove_property("color");
-        Palette(colors)
+    /// Reads the `--ink-...` properties in force at a canvas: as the colour that each gives an element, because a property by itself
+    /// may still be a choice between light and dark. Nothing in a canvas is shown, and the styles of all these elements are found
+    /// at once: one element that takes one colour after the other has its style found as often.
+    pub fn of(canvas: &HtmlElement) -> Palette {
+        let probes = Ink::ALL.map(|ink| probe(canvas, ink));
+        let colors = probes.iter().map(|probe| probe.as_ref().and_then(color_of));
+        let colors = colors.map(|color| color.unwrap_or_else(|| "gray".into()));
+        let palette = Palette(colors.collect());
+        probes.iter().flatten().for_each(|probe| probe.remove());
+        palette
     }
 
     /// The colours of a theme, whatever the page shows.
@@ -43,6 +34,24 @@ impl Palette {
     fn color(&self, ink: Ink) -> &str {
         &self.0[ink as usize]
     }
+}
+
+/// An element in a canvas, in the colour of an ink.
+fn probe(canvas: &HtmlElement, ink: Ink) -> Option<HtmlElement> {
+    let probe = browser::document().create_element("i").ok()?;
+    let probe: HtmlElement = probe.dyn_into().ok()?;
+    let style = probe.style();
+    style
+        .set_property("color", &format!("var(--ink-{})", ink.name()))
+        .ok()?;
+    canvas.append_child(&probe).ok()?;
+    Some(probe)
+}
+
+fn color_of(probe: &HtmlElement) -> Option<String> {
+    let style = browser::window().get_computed_style(probe).ok()??;
+    let color = style.get_property_value("color").ok()?;
+    (!color.is_empty()).then_some(color)
 }
 
 pub struct CanvasPainter<'a> {
