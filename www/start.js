@@ -183,12 +183,13 @@
 
   const words = (text) => text.split(' ').filter(Boolean);
 
-  /** The first picture of the page; it waits for no program that takes the line from its style sheets. */
-  const painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A page that nobody sees paints nothing.
-    setTimeout(resolve, document.hidden ? 0 : 2_000);
-  });
+  /** The next picture of the page. */
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      // A page that nobody sees paints nothing.
+      setTimeout(resolve, document.hidden ? 0 : 2_000);
+    });
 
   /** Starts the downloads of the app, once. */
   function download() {
@@ -211,7 +212,8 @@
       [20_000, 'slow'],
     ].map(([millis, state]) => setTimeout(say, millis, state));
     try {
-      if (!embedded) await Promise.all([parsed, painted]);
+      // The picture of the whole page, with what is said of the game, waits for no program that takes the line from its style sheets.
+      if (!embedded) await parsed.then(painted);
       download();
       const first = { size: parseInt(sizes, 10), come: 0 };
       wait([first]);
