@@ -181,14 +181,33 @@ impl App {
             }
             _ => Change::All,
         };
+        self.hold();
         let effects = held(|held| {
-            held.depth.set(held.depth.get() + 1);
             held.change.set(held.change.get().max(Some(change)));
             held.model.borrow_mut().receive(msg)
         });
         for effect in effects {
             self.carry_out(effect);
         }
+        self.release();
+    }
+
+    /// Tells the model, in a task of its own, what another page is made of; that page is made in the next task.
+    fn send_page(self, msg: impl Into<Msg>) {
+        let msg = msg.into();
+        browser::after(0, move || {
+            self.hold();
+            self.send(msg);
+            browser::after(0, move || self.release());
+        });
+    }
+
+    /// What follows the model waits until it is released as often.
+    fn hold(self) {
+        held(|held| held.depth.set(held.depth.get() + 1));
+    }
+
+    fn release(self) {
         let depth = held(|held| held.depth.replace(held.depth.get() - 1));
         if depth == 1
             && let Some(change) = held(|held| held.change.take())
@@ -363,11 +382,11 @@ impl App {
             Effect::AskDay => self.send(PuzzleMsg::Day(browser::day())),
             Effect::FetchPuzzles(game) => spawn_local(async move {
                 let file = puzzles::fetch(game).await;
-                self.send(PuzzleMsg::Fetched(game, file));
+                self.send_page(PuzzleMsg::Fetched(game, file));
             }),
             Effect::FetchLesson(game) => spawn_local(async move {
                 let text = puzzles::fetch_lesson(game).await;
-                self.send(LessonMsg::Fetched(game, text));
+                self.send_page(LessonMsg::Fetched(game, text));
             }),
             Effect::KeepLesson(step) => {
                 storage::with(|device, store| device.keep_step(store, step));

@@ -15,21 +15,26 @@ pub fn mount() {
     wasm_bindgen_futures::spawn_local(async {
         let place = browser::element("app").expect("the page has a place for the app");
         if browser::is_embedded() {
-            place.set_text_content(None);
             let app = App::open();
-            show_views(app, &place);
-            embed::mount(app, &place);
+            browser::after(0, move || {
+                place.set_text_content(None);
+                show_views(app, &place);
+                embed::mount(app, &place);
+            });
             return;
         }
         let saved = saved_games::list().await;
         let app = App::open();
-        show_views(app, &place);
         bench::mount(app);
         look::mount(app);
         listen(app);
-        // The game is opened in a task of its own, before any part of its page is made.
+        // The game is opened in a task of its own, its page is made in the next one, and its board is painted in another.
         browser::after(0, move || {
             app.open_address(saved, 0, browser::fragment(), browser::entry_id());
+        });
+        browser::after(0, move || {
+            show_views(app, &place);
+            views::show(app);
             // Until then the empty frame of a board stands there.
             if let Ok(Some(starting)) = browser::document().query_selector(".starting") {
                 starting.remove();

@@ -74,6 +74,11 @@ pub fn mount(app: App) {
     toggled.forget();
 }
 
+/// Writes all views of the page that is open.
+pub fn show(app: App) {
+    follow(app, Change::All);
+}
+
 /// The model has changed, or the window.
 fn follow(app: App, change: Change) {
     SHOWN.with(|shown| shown.stale.set(shown.stale.get().max(Some(change))));

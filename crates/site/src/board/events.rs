@@ -1,5 +1,7 @@
 //! The events of the board: pointers on its canvas, the wheel on its frame, the focus in its grid, a new size of the frame.
 
+use std::cell::Cell;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
@@ -18,9 +20,19 @@ pub fn mount(app: App) {
     browser::listen("repaint", move |_| refresh(app, true));
 }
 
+thread_local! {
+    /// Whether there has been a board.
+    static HAS_BEGUN: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Follows the model and the page: a board that is new there is taken up, one that is gone is dropped. What has changed is painted,
-/// or everything, where pictures may be lost.
+/// or everything, where pictures may be lost. The first board of a page is painted in a task of its own: the page around it has
+/// just been made. A frame tells its host page that it is ready, and is to have its board by then.
 pub fn refresh(app: App, all: bool) {
+    let is_first = browser::element("board").is_some() && !HAS_BEGUN.replace(true);
+    if is_first && !browser::is_embedded() {
+        return browser::after(0, move || refresh(app, all));
+    }
     follow(app, all, |frame, canvas| {
         let resize = || {
             with(Board::measure);
