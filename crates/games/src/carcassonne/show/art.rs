@@ -16,8 +16,6 @@ use super::tile_geometry::TileGeometry;
 use super::wall::{WALK, WALL, Wall};
 use tessera_core::scene::{Contours, Ink, Point, Scene, Shape, sides};
 
-/// The radius of the free room around the middle of a pennant.
-const BANNER: f32 = 0.13;
 /// Where the shadow of a house falls, and that of a wall. The light is the same on every tile whatever its rotation.
 const HOUSE_SHADOW: Point = Point::new(0.02, 0.022);
 const WALL_SHADOW: Point = Point::new(0.012, 0.024);
@@ -70,8 +68,7 @@ impl Drawing {
             match segment.terrain {
                 Terrain::City => {
                     let pennant = segment.pennant.then(|| pennant_place(segment.reach));
-                    let clear = pennant.map(|place| (place, BANNER));
-                    drawing.roofs.extend(houses(kind, index, &outline[0], clear));
+                    drawing.roofs.extend(houses(kind, index, &outline[0]));
                     drawing.pennants.extend(pennant);
                     drawing.cities.extend(outline);
                 }
@@ -237,7 +234,7 @@ fn joints(wall: &Wall) -> Vec<Vec<Point>> {
 }
 
 /// The place of a city's pennant: in a corner, if the city has one.
-fn pennant_place(reach: u8) -> Point {
+pub(super) fn pennant_place(reach: u8) -> Point {
     let corner = (0..4u8)
         .rev()
         .find(|side| reach & 1 << side != 0 && reach & 1 << ((side + 1) % 4) != 0);

@@ -2,13 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::super::rules::{KINDS, Kind, Terrain, Tile};
-use super::curve::{distance, gap, moved, rotated};
+use super::super::rules::{KINDS, Kind, Segment, Terrain, Tile};
+use super::curve::{moved, rotated};
 use super::tile_geometry::TileGeometry;
-use tessera_core::scene::{Point, encloses, sides};
-
-/// The least distance between two anchors of a tile.
-const APART: f32 = 0.2;
+use tessera_core::scene::Point;
 
 /// The outline and the anchor of a segment on a tile that is not rotated.
 #[derive(Debug)]
@@ -47,29 +44,17 @@ fn plots(kind: Kind) -> &'static [Plot] {
 /// Computes the plots of a kind.
 fn survey(kind: Kind) -> Vec<Plot> {
     let geometry = TileGeometry::new(kind);
-    let segments = kind.pattern().segments;
-    let outlines: Vec<_> = (0..segments.len())
-        .map(|segment| geometry.outline(segment as u8))
-        .collect();
-    // Fields come last: they have most room to keep away from other anchors.
-    let mut anchors = vec![None; segments.len()];
-    for fields in [false, true] {
-        for (at, segment) in segments.iter().enumerate() {
-            if (segment.terrain == Terrain::Field) == fields {
-                anchors[at] = Some(match segment.terrain {
-                    Terrain::City => city_anchor(segment.reach),
-                    Terrain::Cloister => Point::default(),
-                    Terrain::Road => geometry.on_road(at as u8).unwrap_or_default(),
-                    Terrain::Field => field_anchor(&outlines[at], &anchors),
-                });
-            }
-        }
-    }
-    let plot = |(outline, anchor): (_, Option<Point>)| Plot {
-        outline,
-        anchor: anchor.unwrap_or_default(),
+    let segments = (0..).zip(kind.pattern().segments);
+    let plot = |(at, segment): (u8, &Segment)| Plot {
+        outline: geometry.outline(at),
+        anchor: match segment.terrain {
+            Terrain::City => city_anchor(segment.reach),
+            Terrain::Cloister => Point::default(),
+            Terrain::Road => geometry.on_road(at).unwrap_or_default(),
+            Terrain::Field => field_anchor(kind, at),
+        },
     };
-    outlines.into_iter().zip(anchors).map(plot).collect()
+    segments.map(plot).collect()
 }
 
 /// The anchor of a city: near the sides that it reaches.
@@ -81,38 +66,78 @@ fn city_anchor(reach: u8) -> Point {
     })
 }
 
-/// The anchor of a field: the place with most room, away from the anchors that are already set.
-fn field_anchor(outline: &[Vec<Point>], taken: &[Option<Point>]) -> Point {
-    const GRID: i16 = 24;
-    let room = |point: Point| {
-        let walls = outline.iter().flat_map(|contour| sides(contour));
-        let clearance = walls.map(|side| distance(point, side)).fold(f32::MAX, f32::min);
-        let others = taken
-            .iter()
-            .flatten()
-            .map(|&other| gap(point, other))
-            .fold(f32::MAX, f32::min);
-        // More room than a meeple needs counts for nothing, so the anchor of a large field is near its middle.
-        let room = clearance.min(0.16) - (APART * 1.2 - others).max(0.0);
-        room - 0.05 * point.x.hypot(point.y)
-    };
-    let places = (1 - GRID..GRID).flat_map(|row| (1 - GRID..GRID).map(move |column| (column, row)));
-    let points = places.map(|(x, y)| {
-        let scale = 0.5 / f32::from(GRID);
-        Point::new(f32::from(x) * scale, f32::from(y) * scale)
-    });
-    let inside = points.filter(|&point| encloses(outline, point));
-    let best = inside
-        .map(|point| (room(point), point))
-        .max_by(|a, b| a.0.total_cmp(&b.0));
-    best.map_or(Point::default(), |(_, point)| point)
+/// The steps of the grid on which the anchor of a field lies, from the middle of a tile to its border.
+const GRID: i8 = 24;
+
+/// A point of that grid, counted from the middle of the tile.
+fn on_grid(x: i8, y: i8) -> Point {
+    let scale = 0.5 / f32::from(GRID);
+    Point::new(f32::from(x) * scale, f32::from(y) * scale)
 }
+
+/// The anchor of a field.
+fn field_anchor(kind: Kind, segment: u8) -> Point {
+    let of_field = FIELDS
+        .iter()
+        .find(|(of, place, ..)| (*of, *place) == (kind.0, segment));
+    of_field.map_or(Point::default(), |&(_, _, x, y)| on_grid(x, y))
+}
+
+/// The anchors of fields on their grid: the kind of tile, the segment, x and y. A page that shows a land has no time to look for
+/// them; the test below does.
+const FIELDS: [(u8, u8, i8, i8); 41] = [
+    (0, 1, 14, 14),
+    (1, 0, 14, 14),
+    (3, 2, 16, -9),
+    (3, 3, -6, 10),
+    (4, 1, 0, 0),
+    (5, 1, 0, -18),
+    (5, 2, 0, 18),
+    (6, 1, 18, 0),
+    (6, 2, -18, 0),
+    (7, 2, 0, 0),
+    (8, 2, 0, 0),
+    (9, 2, -2, -2),
+    (9, 3, 15, 15),
+    (10, 2, 2, -2),
+    (10, 3, -15, 15),
+    (11, 4, 18, -11),
+    (11, 5, 12, 12),
+    (11, 6, -12, 12),
+    (12, 1, 8, 8),
+    (13, 1, 8, 8),
+    (14, 2, -8, 19),
+    (14, 3, 15, 15),
+    (15, 2, -8, 19),
+    (15, 3, 15, 15),
+    (16, 1, 0, 18),
+    (17, 1, 0, 18),
+    (18, 2, 11, 19),
+    (18, 3, -11, 19),
+    (19, 2, 11, 19),
+    (19, 3, -11, 19),
+    (20, 1, 10, 6),
+    (20, 2, -10, -6),
+    (21, 1, 2, -2),
+    (21, 2, -15, 15),
+    (22, 3, 5, -12),
+    (22, 4, 12, 12),
+    (22, 5, -12, 12),
+    (23, 4, 12, -12),
+    (23, 5, 12, 12),
+    (23, 6, -12, 12),
+    (23, 7, -12, -12),
+];
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::carcassonne::show::curve::on_border;
+    use crate::carcassonne::show::curve::{distance, gap, on_border};
     use crate::carcassonne::show::road::ROAD;
+    use tessera_core::scene::{encloses, sides};
+
+    /// The least distance between two anchors of a tile.
+    const APART: f32 = 0.2;
 
     fn tiles() -> impl Iterator<Item = Tile> {
         Kind::all().flat_map(|kind| (0..4).map(move |rotation| Tile::new(kind, rotation)))
@@ -191,6 +216,41 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The place on the grid with most room in a field, away from the anchors that are already set.
+    fn roomiest(outline: &[Vec<Point>], taken: &[Point]) -> (i8, i8) {
+        let room = |point: Point| {
+            let walls = outline.iter().flat_map(|contour| sides(contour));
+            let clearance = walls.map(|side| distance(point, side)).fold(f32::MAX, f32::min);
+            let others = taken.iter().map(|&other| gap(point, other));
+            let others = others.fold(f32::MAX, f32::min);
+            // More room than a meeple needs counts for nothing, so the anchor of a large field is near its middle.
+            let room = clearance.min(0.16) - (APART * 1.2 - others).max(0.0);
+            room - 0.05 * point.x.hypot(point.y)
+        };
+        let places = (1 - GRID..GRID).flat_map(|y| (1 - GRID..GRID).map(move |x| (x, y)));
+        let inside = places.filter(|&(x, y)| encloses(outline, on_grid(x, y)));
+        let rated = inside.map(|(x, y)| (room(on_grid(x, y)), (x, y)));
+        let best = rated.max_by(|a, b| a.0.total_cmp(&b.0));
+        best.expect("a field has room").1
+    }
+
+    #[test]
+    fn the_anchors_of_fields_lie_where_there_is_most_room() {
+        let mut found = Vec::new();
+        for kind in Kind::all() {
+            let is_field = |at: u8| kind.pattern().segments[usize::from(at)].terrain == Terrain::Field;
+            let tile = Tile::new(kind, 0);
+            let (fields, others): (Vec<u8>, Vec<u8>) = segments(tile).partition(|&at| is_field(at));
+            let mut taken: Vec<Point> = others.iter().map(|&at| anchor(tile, at)).collect();
+            for field in fields {
+                let (x, y) = roomiest(&outline(tile, field), &taken);
+                taken.push(on_grid(x, y));
+                found.push((kind.0, field, x, y));
+            }
+        }
+        assert_eq!(found, FIELDS);
     }
 
     #[test]
