@@ -137,6 +137,14 @@ pub fn is_on_paper() -> bool {
     root.is_some_and(|root| root.has_attribute("data-paper"))
 }
 
+/// The page waits for its first board, or not any more: `www/play.css` says what that means.
+pub fn await_board(waits: bool) {
+    if let Some(root) = document().document_element() {
+        // An attribute with a plain name can always be set.
+        let _ = root.toggle_attribute_with_force("data-no-board", waits);
+    }
+}
+
 pub fn print() {
     // A browser that forbids it (a sandboxed frame) prints nothing.
     let _ = window().print();

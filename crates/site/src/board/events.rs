@@ -27,11 +27,16 @@ thread_local! {
 
 /// Follows the model and the page: a board that is new there is taken up, one that is gone is dropped. What has changed is painted,
 /// or everything, where pictures may be lost. The first board of a page is painted in a task of its own: the page around it has
-/// just been made. A frame tells its host page that it is ready, and is to have its board by then.
+/// just been made. Until then its cells are not to be seen or pressed. A frame tells its host page that it is ready, and is to have
+/// its board by then.
 pub fn refresh(app: App, all: bool) {
     let is_first = browser::element("board").is_some() && !HAS_BEGUN.replace(true);
     if is_first && !browser::is_embedded() {
-        return browser::after(0, move || refresh(app, all));
+        browser::await_board(true);
+        return browser::after(0, move || {
+            refresh(app, all);
+            browser::await_board(false);
+        });
     }
     follow(app, all, |frame, canvas| {
         let resize = || {
