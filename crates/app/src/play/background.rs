@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::settings::{Coordinates, Settings};
-use tessera_core::scene::{Ink, Point, Reach, Rotation, Scene, Shape, SharedScene};
+use tessera_core::scene::{Ink, Point, Reach, Rotation, Scene, Shape, SharedScene, Spot};
 
 /// What the background depends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,17 +64,15 @@ impl Background {
         if lettering.stones {
             scene.letter_stones();
         }
-        match lettering.coordinates {
-            Coordinates::Edge => {}
+        if lettering.coordinates != Coordinates::Edge {
             // What else is written, such as the points of a field, stays.
-            Coordinates::Off => {
-                let is_coordinate = |shape: &Shape| matches!(shape, Shape::Coordinate(..));
-                scene.items.retain(|item| !is_coordinate(&item.shape));
-            }
-            Coordinates::Cells => {
-                for spot in scene.spots.clone() {
-                    let at = Point::new(spot.center.x - 0.26, spot.center.y - 0.32);
-                    scene.draw(Ink::Label, Shape::Text(at, 0.2, text(&spot.label)));
+            let is_coordinate = |shape: &Shape| matches!(shape, Shape::Coordinate(..));
+            scene.items.retain(|item| !is_coordinate(&item.shape));
+        }
+        if lettering.coordinates == Coordinates::Cells {
+            for spot in scene.spots.clone() {
+                if let Some((at, height)) = place_of_name(&scene, &spot) {
+                    scene.draw(Ink::Label, Shape::Text(at, height, text(&spot.label)));
                 }
             }
         }
@@ -83,6 +81,21 @@ impl Background {
             rotation,
         }
     }
+}
+
+/// Where the name of a cell is written, and how high: in a corner of a square, and in the middle of a hexagon, unless a stone lies
+/// there.
+fn place_of_name(scene: &Scene, spot: &Spot) -> Option<(Point, f32)> {
+    let Point { x, y } = spot.center;
+    if spot.outline.len() == 4 {
+        return Some((Point::new(x - 0.26, y - 0.32), 0.2));
+    }
+    let is_there = |at: &Point| (at.x - x).hypot(at.y - y) < 0.1;
+    let is_taken = scene
+        .items
+        .iter()
+        .any(|item| matches!(&item.shape, Shape::Stone(_, at, _) if is_there(at)));
+    (!is_taken).then_some((spot.center, 0.28))
 }
 
 /// The background that was made last: a pointer that moves from cell to cell makes none anew.
@@ -103,6 +116,7 @@ impl BackgroundCache {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tessera_core::scene::{Form, SpotId};
 
     #[test]
     fn a_background_is_made_once_for_a_key() {
@@ -122,5 +136,45 @@ mod tests {
             });
         }
         assert_eq!(made, 3);
+    }
+
+    #[test]
+    fn names_in_cells_stand_in_the_corner_of_a_square_and_in_a_hexagon_where_no_stone_lies() {
+        let (here, there) = (Point::new(1.0, 1.0), Point::new(2.0, 1.0));
+        let spot = |center: Point, sides: usize, label: &str| Spot {
+            id: SpotId::Cell(0),
+            label: label.into(),
+            center,
+            outline: vec![center; sides],
+            row: 0,
+            column: 0,
+        };
+        let lettering = Lettering {
+            coordinates: Coordinates::Cells,
+            stones: false,
+        };
+        let written = |sides: usize| -> Vec<(Point, String)> {
+            let mut scene = Scene {
+                width: 3.0,
+                height: 2.0,
+                spots: vec![spot(here, sides, "a1"), spot(there, sides, "b1")],
+                ..Scene::default()
+            };
+            scene.draw(Ink::Black, Shape::Stone(Form::Disc, here, 0.4));
+            scene.draw(
+                Ink::Label,
+                Shape::Coordinate(Point::new(1.0, 1.9), 0.2, "a".into()),
+            );
+            let scene = Background::new(&scene, 0, None, lettering, str::to_owned).scene;
+            let texts = scene.items.iter().filter_map(|item| match &item.shape {
+                Shape::Text(at, _, text) | Shape::Coordinate(at, _, text) => Some((*at, text.clone())),
+                _ => None,
+            });
+            texts.collect()
+        };
+        assert_eq!(written(6), [(there, "b1".to_owned())]);
+        let squares = written(4);
+        assert_eq!(squares.len(), 2, "and no coordinate at the edge: {squares:?}");
+        assert!(squares[0].0.x < here.x && squares[0].0.y < here.y);
     }
 }
