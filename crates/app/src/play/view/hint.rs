@@ -14,8 +14,8 @@ use tessera_protocol::NamedLine;
 /// How far around the move the area reaches, and how far its middle may be from the move, in cells.
 const AREA: f32 = 1.75;
 const ASIDE: f32 = 0.9;
-/// How far the middle of the area stays away from the edge of the picture.
-const INSET: f32 = 1.5;
+/// How far the middle of the area stays away from the edge of the picture, which cuts nothing off.
+const INSET: f32 = AREA + 0.05;
 /// How many of the expected moves are named.
 const EXPECTED: usize = 3;
 
