@@ -111,6 +111,48 @@ fn hints_are_still_counted_after_the_game_was_left() {
 }
 
 #[test]
+fn after_moves_were_taken_back_a_hint_and_a_resignation_are_of_the_position_that_is_shown() {
+    let mut app = App::friends("size=5.komi=0_5");
+    app.tap("a1");
+    app.tap("e5");
+    app.send(BoardMsg::Undo);
+    assert!(app.panel().can_hint && app.panel().can_resign);
+    let question = asked(app.send(PlayMsg::Hint)).clone();
+    assert!(question.record.ends_with("/a1.e5@1"), "{}", question.record);
+    app.send(EngineMsg::Final(report(question.id, &["c3"])));
+    assert!(app.panel().prompt.starts_with("Hint: look within the circle"));
+    app.send(PlayMsg::Resign);
+    app.send(PlayMsg::Resign);
+    assert_eq!(app.record(), "linage/size=5.komi=0_5/a1.resign");
+    // Nothing is to be decided in a game that is over.
+    app.send(BoardMsg::GoTo(1));
+    assert!(!app.panel().can_hint && !app.panel().can_resign);
+}
+
+#[test]
+fn the_area_of_a_hint_is_drawn_whole() {
+    let mut app = App::friends("size=5.komi=0_5");
+    for cell in ["a1", "e1", "a5", "e5", "c1"] {
+        for _ in 0..10 {
+            let id = asked(app.send(PlayMsg::Hint)).id;
+            app.send(EngineMsg::Final(report(id, &[cell])));
+            let scene = app.model.see(view::board).whole();
+            let points: Vec<_> = over(&app, Ink::Mark)
+                .iter()
+                .flat_map(|item| item.shape.points())
+                .collect();
+            let is_seen = points
+                .iter()
+                .all(|at| at.x > 0.0 && at.y > 0.0 && at.x < scene.width && at.y < scene.height);
+            assert!(!points.is_empty() && is_seen, "{cell}: {points:?}");
+            // In another position the hint is gone.
+            app.tap("c3");
+            app.send(BoardMsg::Undo);
+        }
+    }
+}
+
+#[test]
 fn a_hint_that_is_a_choice_beside_the_board_draws_nothing() {
     let mut app = App::friends("size=5.komi=0_5");
     let id = asked(app.send(PlayMsg::Hint)).id;

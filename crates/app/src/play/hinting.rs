@@ -17,8 +17,13 @@ const HINT_MILLIS: u32 = 1_000;
 impl PlayState {
     /// Whether a person may ask for a hint now.
     pub(in crate::play) fn can_hint(&self) -> bool {
+        self.is_asked() && self.board.game.allows_aids()
+    }
+
+    /// Whether a person is to decide in a game that goes on, also after moves were taken back.
+    pub(in crate::play) fn is_asked(&self) -> bool {
         let game = &self.board.game;
-        game.at_end() && game.persons_turn() && game.allows_aids()
+        game.persons_turn() && !game.is_finished() && self.board.why_fixed().is_none()
     }
 
     /// Asks the strongest level for a hint, or shows more of the one that is there.

@@ -166,7 +166,7 @@ impl PlayState {
     }
 
     fn resign(&mut self, shell: &mut Shell) -> Vec<Effect> {
-        if !self.board.game.at_end() || !self.board.game.persons_turn() {
+        if !self.is_asked() {
             return Vec::new();
         }
         if self.board.armed != Some(Armed::Resignation) {

@@ -228,7 +228,7 @@ pub fn play_panel(state: &PlayState, shell: &Shell) -> Panel {
     let is_tried = doing == Doing::Trying;
     let mut panel = of_board(board, doing, shell);
     panel.can_hint = state.can_hint();
-    panel.can_resign = !is_tried && game.at_end() && game.persons_turn();
+    panel.can_resign = !is_tried && state.is_asked();
     panel.resigning = board.armed == Some(Armed::Resignation);
     if is_tried {
         panel.over = false;
