@@ -30,6 +30,7 @@ fn a_link_to_a_dialog_opens_it_over_the_home_page_and_leaves_no_address() {
         let mut app = App::linage("size=5.komi=0_5", Opponent::Machine(level(1)), Starts::Me);
         let effects = app.send(Msg::Navigate(format!("#{fragment}")));
         let asked = [
+            Effect::Unsay,
             Effect::CloseDialogs,
             Effect::Drop,
             Effect::Go(String::new(), false),

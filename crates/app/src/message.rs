@@ -227,6 +227,8 @@ pub enum Effect {
     Say(String),
     /// Have a screen reader say this at once.
     Alert(String),
+    /// What was said is not to be read any more: another page is open.
+    Unsay,
     /// Keep the game on the device.
     Keep(SavedGame),
     /// Keep a review of a game on the device.

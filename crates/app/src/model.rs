@@ -298,6 +298,7 @@ impl Model {
     /// Opens another page. The state of the page that was open is dropped, and what lay over it is closed.
     pub(super) fn open_page(&mut self, page: OpenPage) -> Vec<Effect> {
         let mut effects = self.leave();
+        effects.push(Effect::Unsay);
         let is_drawing = |board: &Board| {
             let share = board.share.as_ref();
             share.is_some_and(|share| share.picture.progress.is_some())

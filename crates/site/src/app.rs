@@ -362,6 +362,10 @@ impl App {
                 super::sound::play(sound, volume, vibrates);
             }
             Effect::Say(text) => speak("polite", &text),
+            Effect::Unsay => {
+                speak("polite", "");
+                speak("assertive", "");
+            }
             Effect::Alert(text) => speak("assertive", &text),
             Effect::Keep(game) => self.keep(game),
             Effect::KeepReview(review) => reviews::keep(&review),

@@ -9,7 +9,7 @@ use tessera_app::Settings;
 /// Puts text into a live region; a no-break space at its end makes a screen reader read the same text again.
 pub fn speak(region: &str, text: &str) {
     if let Some(region) = browser::element(region) {
-        let again = region.text_content().as_deref() == Some(text);
+        let again = !text.is_empty() && region.text_content().as_deref() == Some(text);
         region.set_text_content(Some(&format!("{text}{}", if again { "\u{a0}" } else { "" })));
     }
 }
