@@ -40,6 +40,8 @@ pub enum Control {
         placeholder: &'static str,
         /// How many characters it may have.
         longest: usize,
+        /// Whether it belongs to the choice before it, which says whose it is.
+        beside: bool,
     },
 }
 

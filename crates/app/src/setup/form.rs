@@ -120,11 +120,10 @@ pub fn form(state: Option<&SetupState>, shell: &Shell) -> SetupForm {
         };
         let name = |name: &str, label: &str, text: &str| {
             let is_unused = !matches!(setup.opponent, Opponent::ByLink | Opponent::Friend);
-            name_field(name.to_owned(), label.to_owned(), text.to_owned(), words).hidden_if(is_unused)
+            name_field(name.to_owned(), label.to_owned(), text.to_owned(), false, words).hidden_if(is_unused)
         };
         let theirs = name(THEIRS, words.name_of_friend, &setup.theirs);
         let mine = name(MINE, words.own_name, &setup.mine);
-        // Each name stands beside a choice.
         fields.extend([opponent, theirs, time]);
         fields.append(&mut options);
         fields.extend([starts, mine]);
@@ -171,12 +170,12 @@ fn seat_fields(state: &SetupState, shell: &Shell, number: u8, seat: &SeatSetup, 
         _ => "".into(),
     });
     let label = (words.name_of_seat)(number);
-    let name = name_field(format!("name-{number}"), label, seat.name.clone(), words);
+    let name = name_field(format!("name-{number}"), label, seat.name.clone(), true, words);
     let is_machine = matches!(seat.player, Player::Machine(_));
     [player, name.hidden_if(is_machine)]
 }
 
-fn name_field(name: String, label: String, text: String, words: &SetupWords) -> Field {
+fn name_field(name: String, label: String, text: String, beside: bool, words: &SetupWords) -> Field {
     Field {
         name,
         label,
@@ -186,6 +185,7 @@ fn name_field(name: String, label: String, text: String, words: &SetupWords) -> 
             text,
             placeholder: words.name_placeholder,
             longest: SeatSetup::LONGEST_NAME,
+            beside,
         },
     }
 }

@@ -14,8 +14,8 @@ pub fn fields(fields: &[Field], fill_in: FillIn, ui: &mut Ui) -> Markup {
     let mut rows = fields.iter().peekable();
     html! {
         @while let Some(field) = rows.next() {
-            // A line of text belongs to the field before it: the name of a person to the choice of the player.
-            @if let Some(text) = rows.next_if(|next| matches!(next.control, Control::Text { .. })) {
+            // The name of a person belongs to the choice of the player before it.
+            @if let Some(text) = rows.next_if(|next| matches!(next.control, Control::Text { beside: true, .. })) {
                 div.seat-setup { (view(field, fill_in, ui)) (view(text, fill_in, ui)) }
             } @else {
                 div hidden[field.hidden] { (view(field, fill_in, ui)) }
@@ -41,9 +41,14 @@ fn view(field: &Field, fill_in: FillIn, ui: &mut Ui) -> Markup {
                 input type="checkbox" checked[*on] data-change=(fill);
                 span { (field.label) small { (field.note) } }
             },
-            Control::Text { text, placeholder, longest } => {
+            Control::Text { text, placeholder, longest, beside: true } => {
                 input name=(field.name) aria-label=(field.label) placeholder=(placeholder) maxlength=(longest)
                     autocomplete="off" hidden[field.hidden] value=(text) data-input=(fill);
+            }
+            Control::Text { text, placeholder, longest, beside: false } => label {
+                span { (field.label) small { (field.note) } }
+                input name=(field.name) placeholder=(placeholder) maxlength=(longest)
+                    autocomplete="off" value=(text) data-input=(fill);
             }
         }
     }
