@@ -190,7 +190,7 @@ fn header(page: &Page, contents: &Contents, root: &Root, language: Language) -> 
                 }
                 @if !contents.lessons.is_empty() {
                     @let here = page.address.starts_with(LEARN).then_some("page");
-                    a href=(root.to(Link::Learn)) aria-current=[here] { (LearnWords::of(language).title) }
+                    a #to-learn href=(root.to(Link::Learn)) aria-current=[here] { (LearnWords::of(language).title) }
                 }
                 @if !contents.puzzles.is_empty() {
                     @let here = (page.address == PUZZLES).then_some("page");

@@ -117,10 +117,14 @@ impl Told {
         let of_games = GameId::ALL.iter().map(|id| {
             (
                 format!("game-{}", id.id()),
-                self.game == Some(*id) && self.puzzle.is_none(),
+                self.game == Some(*id) && self.puzzle.is_none() && self.lesson.is_none(),
             )
         });
-        for (id, is_here) in of_games.chain([("to-puzzles".to_owned(), self.puzzle.is_some())]) {
+        let others = [
+            ("to-puzzles".to_owned(), self.puzzle.is_some()),
+            ("to-learn".to_owned(), self.lesson.is_some()),
+        ];
+        for (id, is_here) in of_games.chain(others) {
             if let Some(button) = browser::element(&id) {
                 let _ = if is_here {
                     button.set_attribute("aria-current", "page")
