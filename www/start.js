@@ -350,6 +350,17 @@
 
   // --- Buttons ---
 
+  // Before the style sheets hide it, home lies where a game is about to be shown, and a click may come as early as that.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (root.dataset.at !== 'app' || !event.target.closest?.('#home')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+
   document.addEventListener('keydown', (event) => {
     if (event.key === '?' && !mounted && !embedded) document.getElementById('help').showModal();
   });
