@@ -4,7 +4,7 @@ import { expect, test } from './test.js';
 
 const LINKS = {
   Linage: 'linage/size=9.komi=0/e5.c3',
-  Keil: 'keil/size=7.komi=2/d4.e5.g7',
+  Keil: 'keil/size=7.komi=2.button=on/d4.e5.g7',
   Carcassonne: 'carcassonne/players=2/V.-1_0_3.none',
 };
 
@@ -33,6 +33,36 @@ for (const [game, link] of Object.entries(LINKS)) {
     expect(seen).toEqual({ isAnswered: true, isLeft: true, isLater: true });
   });
 }
+
+test('a key that is pressed before there is a board does what it does with one', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#grid button')) return;
+      observer.disconnect();
+      window.isEarly = 'noBoard' in document.documentElement.dataset;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', code: 'Slash', bubbles: true }));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(`./#${LINKS.Linage}`);
+  await expect(page.locator('#move')).toBeVisible();
+  expect(await page.evaluate(() => window.isEarly)).toBe(true);
+});
+
+test('a click before the style sheets hide home starts no other game', async ({ page }) => {
+  let styles;
+  const asked = new Promise((done) => (styles = done));
+  await page.route(/style-\w+\.css$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`./#${LINKS.Keil}`, { waitUntil: 'commit' });
+  const link = page.locator('#home a[href="#play/carteso"]').first();
+  await link.waitFor({ state: 'attached' });
+  await link.evaluate((link) => link.click());
+  styles();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(`#${LINKS.Keil}`);
+});
 
 test('style sheets that come later paint no board anew', async ({ page }) => {
   await page.goto(`./#${LINKS.Linage}`);

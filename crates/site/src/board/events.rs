@@ -26,9 +26,10 @@ thread_local! {
 }
 
 /// Follows the model and the page: a board that is new there is taken up, one that is gone is dropped. What has changed is painted,
-/// or everything, where pictures may be lost. The first board of a page is painted in a task of its own: the page around it has
-/// just been made. Until then its cells are not to be seen or pressed. A frame tells its host page that it is ready, and is to have
-/// its board by then.
+/// or everything, where pictures may be lost.
+///
+/// The first board of a page is painted in a task of its own: the page around it has just been made. Until then its cells and tools
+/// are not to be seen or pressed. A frame tells its host page that it is ready, and is to have its board by then.
 pub fn refresh(app: App, all: bool) {
     let is_first = browser::element("board").is_some() && !HAS_BEGUN.replace(true);
     if is_first && !browser::is_embedded() {
@@ -38,6 +39,10 @@ pub fn refresh(app: App, all: bool) {
             browser::await_board(false);
         });
     }
+    follow_page(app, all);
+}
+
+fn follow_page(app: App, all: bool) {
     follow(app, all, |frame, canvas| {
         let resize = || {
             with(Board::measure);
@@ -45,6 +50,14 @@ pub fn refresh(app: App, all: bool) {
         };
         Listeners::new(frame, canvas, move |event| on_event(app, &event), resize)
     });
+}
+
+/// Whether the page has a board; one that is still to be painted is painted at once, because somebody uses it.
+pub(super) fn has_board(app: App) -> bool {
+    if with(|_| ()).is_none() {
+        follow_page(app, false);
+    }
+    with(|_| ()).is_some()
 }
 
 fn on_event(app: App, event: &Event) {

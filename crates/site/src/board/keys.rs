@@ -3,6 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
+use super::events::has_board;
 use super::focus::{cell_of, focus, is_focused, stop};
 use super::hosts::{fit, look, with, zoom};
 use super::viewport::STEP;
@@ -19,7 +20,7 @@ use tessera_views::AFTER_BOARD;
 pub fn listen(app: App) {
     browser::listen("keydown", move |event| {
         if let Some(event) = event.dyn_ref::<KeyboardEvent>()
-            && with(|_| ()).is_some()
+            && has_board(app)
         {
             on_key(app, event);
         }
