@@ -192,9 +192,13 @@ impl App {
         self.release();
     }
 
-    /// Tells the model, in a task of its own, what another page is made of; that page is made in the next task.
+    /// Tells the model, in a task of its own, what another page is made of; that page is made in the next task. A frame tells its host
+    /// page at once that it is ready, so it has no time for that.
     fn send_page(self, msg: impl Into<Msg>) {
         let msg = msg.into();
+        if browser::is_embedded() {
+            return self.send(msg);
+        }
         browser::after(0, move || {
             self.hold();
             self.send(msg);
