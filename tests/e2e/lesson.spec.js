@@ -46,6 +46,7 @@ async function take(page, step, touch) {
 async function learn(page, game, touch, go) {
   const { steps } = lesson(game);
   await open(page, `${game}/1`);
+  await expect(page.locator('#games [aria-current]')).toHaveText('Learn');
   for (const step of steps.slice(0, -1)) {
     await expect(task(page)).toHaveText(step.task.en);
     await take(page, step, touch);

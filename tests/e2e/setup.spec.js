@@ -40,6 +40,14 @@ test('whichever opponent is chosen, the fields below stay where they are', async
       await opponent.selectOption(chosen);
       expect(await below(), `${chosen}, ${width} px`).toBe(first);
     }
+    // Each name has a label that is seen, and is as wide as the choices.
+    await opponent.selectOption({ label: 'A friend by link' });
+    const room = await opponent.boundingBox();
+    for (const label of ["Your friend's name", 'Your name']) {
+      await expect(page.locator('#setup').getByText(label, { exact: true })).toBeVisible();
+      const { x, width: wide } = await page.locator('#setup').getByLabel(label, { exact: true }).boundingBox();
+      expect({ x, wide }, label).toEqual({ x: room.x, wide: room.width });
+    }
   }
 });
 
