@@ -16,7 +16,7 @@ use tessera_core::scene::SpotId;
 
 /// Listens to what concerns a board, whenever there is one.
 pub fn mount(app: App) {
-    keys::listen(app);
+    keys::listen(app, has_board);
     browser::listen("repaint", move |_| refresh(app, true));
 }
 
@@ -53,7 +53,7 @@ fn follow_page(app: App, all: bool) {
 }
 
 /// Whether the page has a board; one that is still to be painted is painted at once, because somebody uses it.
-pub(super) fn has_board(app: App) -> bool {
+fn has_board(app: App) -> bool {
     if with(|_| ()).is_none() {
         follow_page(app, false);
     }

@@ -3,7 +3,6 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::events::has_board;
 use super::focus::{cell_of, focus, is_focused, stop};
 use super::hosts::{fit, look, with, zoom};
 use super::viewport::STEP;
@@ -16,8 +15,8 @@ use tessera_app::{
 use tessera_core::scene::SpotId;
 use tessera_views::AFTER_BOARD;
 
-/// Listens to keys; they do nothing while there is no board.
-pub fn listen(app: App) {
+/// Listens to keys; they do nothing where there is no board, which `has_board` says.
+pub fn listen(app: App, has_board: fn(App) -> bool) {
     browser::listen("keydown", move |event| {
         if let Some(event) = event.dyn_ref::<KeyboardEvent>()
             && has_board(app)
