@@ -130,6 +130,21 @@ fn after_moves_were_taken_back_a_hint_and_a_resignation_are_of_the_position_that
 }
 
 #[test]
+fn a_hint_about_a_meeple_names_the_place_at_once_and_marks_it_on_the_tile() {
+    let mut app = App::open();
+    app.send(Msg::Navigate("carcassonne/players=2/V.-1_0_3".into()));
+    let id = asked(app.send(PlayMsg::Hint)).id;
+    app.send(EngineMsg::Final(report(id, &["road-e"])));
+    assert!(app.panel().prompt.starts_with("Hint: "), "{}", app.panel().prompt);
+    assert!(!app.panel().prompt.contains("circle"));
+    let marked = over(&app, Ink::Mark);
+    assert!(
+        matches!(marked[..], [Item { shape: Shape::Ring(_, radius, _), .. }] if radius < 0.2),
+        "{marked:?}"
+    );
+}
+
+#[test]
 fn the_area_of_a_hint_is_drawn_whole() {
     let mut app = App::friends("size=5.komi=0_5");
     for cell in ["a1", "e1", "a5", "e5", "c1"] {

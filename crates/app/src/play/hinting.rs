@@ -70,7 +70,14 @@ impl PlayState {
     /// Takes the engine's answer if it is to the question of the hint; whether it is.
     pub(super) fn hinted(&mut self, report: &Report) -> bool {
         let open = self.board.hint.as_mut().filter(|hint| hint.id == report.id);
-        open.map(|hint| hint.report = Some(report.clone())).is_some()
+        let is_taken = open.map(|hint| hint.report = Some(report.clone())).is_some();
+        if is_taken
+            && view::is_on_tile(&self.board)
+            && let Some(hint) = &mut self.board.hint
+        {
+            hint.step = HintStep::Move;
+        }
+        is_taken
     }
 
     /// Has the hint as far as it is shown read aloud.

@@ -7,7 +7,7 @@ use crate::reasons::{averted, reason};
 use crate::shell::Shell;
 use crate::words::HintWords;
 use tessera_core::game::StableHasher;
-use tessera_core::scene::{Ink, Point, Scene, Shape};
+use tessera_core::scene::{Ink, Point, Scene, Shape, SpotId};
 use tessera_games::play::Target;
 use tessera_protocol::NamedLine;
 
@@ -25,15 +25,23 @@ fn best(state: &Board) -> Option<&NamedLine> {
 }
 
 /// Where the best move is made on the board; `None` for a choice beside it.
-fn place(state: &Board) -> Option<Point> {
-    let table = state.game.table();
-    let legal = table.legal();
+fn spot(state: &Board) -> Option<SpotId> {
+    let legal = state.game.table().legal();
     let gesture = &legal.get(legal.find(&best(state)?.mv)?).gesture;
-    let spot = gesture.iter().find_map(|target| match target {
+    gesture.iter().find_map(|target| match target {
         Target::Spot(spot) => Some(*spot),
         _ => None,
-    })?;
-    Some(table.scene().spot(spot)?.center)
+    })
+}
+
+/// The middle of that.
+fn place(state: &Board) -> Option<Point> {
+    Some(state.game.table().scene().spot(spot(state)?)?.center)
+}
+
+/// Whether the hint is about a part of the tile that was just placed: an area around it would say nothing.
+pub fn is_on_tile(state: &Board) -> bool {
+    matches!(spot(state), Some(SpotId::Segment(_)))
 }
 
 /// What the hint says; `None` without one.
@@ -100,8 +108,10 @@ pub(super) fn draw(state: &Board, above: &mut Scene) {
             above.draw_dashed_ring(Ink::Mark, middle, AREA);
         }
         HintStep::Move | HintStep::Numbers => {
-            above.draw(Ink::Board, Shape::Ring(at, 0.3, 0.16));
-            above.draw(Ink::Mark, Shape::Ring(at, 0.3, 0.1));
+            // The parts of a tile lie close to each other.
+            let size = if is_on_tile(state) { 0.4 } else { 1.0 };
+            above.draw(Ink::Board, Shape::Ring(at, size * 0.3, size * 0.16));
+            above.draw(Ink::Mark, Shape::Ring(at, size * 0.3, size * 0.1));
         }
     }
 }

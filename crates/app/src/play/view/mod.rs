@@ -38,7 +38,7 @@ pub use callouts::Callout;
 pub use entry::{EntryView, entry};
 pub use estimate::{Estimate, EstimateRow, estimate};
 pub(crate) use estimate::{seconds, thousands, worth};
-pub use hint::hint;
+pub use hint::{hint, is_on_tile};
 pub use info::{Info, info};
 pub use invitation::Invitation;
 pub use land::{Badge, HandView, OverlayRow, TallyView, gain};
