@@ -136,7 +136,8 @@ fn an_invitation_is_kept_once_the_seat_is_taken() {
         "he has not taken his seat"
     );
     bob.send(PlayMsg::ByLink(ByLinkMsg::Name("Robert".into())));
-    bob.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+    let effects = bob.send(PlayMsg::ByLink(ByLinkMsg::Accept));
+    assert!(effects.contains(&Effect::ToTop), "the board comes into view");
     assert_eq!(bob.kept_by_link(bob.shared_id()).len(), 1);
     bob.tap("a1");
     let back = bob.send_link();

@@ -66,6 +66,11 @@ fn what_lies_over_a_page_is_closed_when_another_page_is_opened_by_its_address() 
             .iter()
             .position(|effect| matches!(effect, Effect::Open(_)));
         assert!(opens.is_none_or(|opens| closes < Some(opens)), "{fragment}");
+        assert_eq!(
+            effects.contains(&Effect::ToTop),
+            !fragment.is_empty(),
+            "{fragment}"
+        );
     }
 }
 

@@ -306,11 +306,19 @@ impl Model {
         if self.board().is_some_and(is_drawing) {
             effects.push(Effect::StopDrawing);
         }
+        // Home is found as it was left, and the steps of a lesson follow each other where they are read.
+        let stays = matches!(page, OpenPage::Home)
+            || matches!(
+                self.page,
+                OpenPage::PuzzleLoading(_) | OpenPage::LessonLoading(_) | OpenPage::Lesson(_)
+            );
         self.page = page;
         self.shell.notice = None;
         // What was open before the first page lies over it: settings after a change of language.
         let lay_over = std::mem::replace(&mut self.has_opened, true);
         effects.extend(lay_over.then_some(Effect::CloseDialogs));
+        // However far down the page before was read.
+        effects.extend((lay_over && !stays).then_some(Effect::ToTop));
         effects.push(Effect::Drop);
         effects
     }

@@ -117,7 +117,10 @@ impl PlayState {
                 self.board.game.players[by_link.to] = Player::Person;
                 self.change(|by_link| by_link.is_invited = false);
                 let ply = self.board.game.ply();
-                self.settle(shell, ply, false)
+                // The field for the name is below the board.
+                let mut effects = self.settle(shell, ply, false);
+                effects.push(Effect::ToTop);
+                effects
             }
             ByLinkMsg::Name(name) if by_link.is_invited => {
                 self.board.game.names[by_link.to] = tidy_name(&name);
