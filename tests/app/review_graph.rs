@@ -210,6 +210,8 @@ fn there_is_no_summary_before_every_ply_is_known_and_the_progress_says_how_far_i
     let told = progress_of(&app);
     assert_eq!(told.text, "First pass: 2 of 4 moves");
     assert_eq!(told.part, Some(0.5));
+    assert_eq!(told.time_left, "", "two moves are too few to tell");
+    let told = progress_of(&reviewed(GAME, &VALUES[..3]));
     assert!(!told.time_left.is_empty());
     assert!(graph_of(&app).is_rough);
 }

@@ -71,11 +71,13 @@ pub struct Running {
 }
 
 impl Running {
-    /// About how many milliseconds the pass still takes; `None` before two of its tasks are done.
+    /// About how many milliseconds all passes still take, if every step takes as long as those of this pass; `None` before three of
+    /// its tasks are done.
     pub fn millis_left(&self) -> Option<u32> {
-        let left = self.left.iter().filter(|task| task.steps == self.pass).count();
-        let pace = f64::from(self.millis - self.since) / f64::from(self.done.checked_sub(1)?);
-        (self.done > 1).then_some((pace * left as f64) as u32)
+        let left: f64 = self.left.iter().map(|task| f64::from(task.steps)).sum();
+        let taken = f64::from(self.done.checked_sub(1)?) * f64::from(self.pass);
+        let pace = f64::from(self.millis - self.since) / taken;
+        (self.done > 2).then_some((pace * left) as u32)
     }
 
     /// Takes in that a task is done after so many milliseconds of the job.
