@@ -12,7 +12,7 @@ use super::review::TreeLimit;
 use super::route::LinkFault;
 use super::saved_games::ImportedGames;
 use super::words::{
-    ByLinkWords, EmbedWords, LessonWords, NoticeWords, PuzzleWords, bad_game, bad_link, bad_paste,
+    ByLinkWords, EmbedWords, LessonWords, NoticeWords, PasteWords, PuzzleWords, bad_game, bad_link,
     bad_shared, bad_study, refused_move, why_not_read,
 };
 use tessera_core::game::Turn;
@@ -208,7 +208,9 @@ impl Notice {
             Notice::OlderLink => link_words.older_link.to_owned(),
             Notice::OtherLink => link_words.other_link.to_owned(),
             Notice::LinesParted { ply, kept, link } => (link_words.lines_parted)(ply + 1, kept, link),
-            Notice::NotPasted(fault) => bad_paste(fault, language),
+            Notice::NotPasted(fault) => {
+                (PasteWords::of(language).refused_link)(&why_not_read(fault, language))
+            }
             Notice::NotReviewed => link_words.not_reviewed.to_owned(),
             Notice::CannotStart(fault) => (words.cannot_start)(&bad_game(fault, language)),
             Notice::TreeLimit(TreeLimit::Nodes(most)) => (words.too_many_moves)(*most),

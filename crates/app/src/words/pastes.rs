@@ -31,6 +31,9 @@ tessera_core::words!(
                  guardado aquí, o una partida de Linage de Abstract Play."
             )
         }),
+        /// Why a link was refused in a game by link.
+        refused_link = en(|why: &str| format!("This opens no game: {why}."))
+            .es(|why| format!("Esto no abre ninguna partida: {why}.")),
         /// Nothing was pasted.
         nothing_pasted = en("nothing is pasted").es("no se ha pegado nada"),
         /// An address without a game was pasted.
