@@ -159,11 +159,11 @@ tessera_core::words!(
         /// What the points come from in which the winner leads by most; names are what seats are called after a preposition.
         source = en(
             |source: &str, own: &str, winner: &str, other: &str, loser: &str| {
-                format!("{source}: {own} for {winner}, {other} for {loser}. It is the largest difference.")
+                format!("{source}: {own} for {winner}, {other} for {loser}. Nothing else that scores differs more.")
             },
         )
         .es(|source, own, winner, other, loser| {
-            format!("{source}: {own} para {winner}, {other} para {loser}. Es la mayor diferencia.")
+            format!("{source}: {own} para {winner}, {other} para {loser}. En nada más que puntúa hay tanta diferencia.")
         }),
         /// Those who share the win have as many points each.
         shared = en(|each: &str| format!("Each of them has {each}."))

@@ -81,7 +81,7 @@ fn kind(row: &SupplyRow, ui: &mut Ui) -> Markup {
                 title=(words.show) data-on=(ui.on(act)) {
                 span.piece aria-hidden="true" { (PreEscaped(&row.picture)) }
                 strong { (row.left) }
-                small { (row.chance) " " (row.fits) }
+                small { (row.chance) @if !row.fits.is_empty() { " · " (row.fits) } }
             }
         }
     }
