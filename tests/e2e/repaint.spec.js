@@ -22,6 +22,8 @@ test('a pointer move repaints what lies over the board at most once, within a ce
   });
   await open(page, fullLand());
   await page.keyboard.press('f');
+  // What opening the page and the key have caused is done.
+  await twoFrames(page);
   const cells = await middlesOfCells(page);
   // Where a button lies over the board, it is the button that is pointed at.
   const middles = await page.evaluate((cells) => {
