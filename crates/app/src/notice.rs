@@ -208,9 +208,7 @@ impl Notice {
             Notice::OlderLink => link_words.older_link.to_owned(),
             Notice::OtherLink => link_words.other_link.to_owned(),
             Notice::LinesParted { ply, kept, link } => (link_words.lines_parted)(ply + 1, kept, link),
-            Notice::NotPasted(fault) => {
-                (PasteWords::of(language).refused_link)(&why_not_read(fault, language))
-            }
+            Notice::NotPasted(fault) => (PasteWords::of(language).pasted)(&why_not_read(fault, language)),
             Notice::NotReviewed => link_words.not_reviewed.to_owned(),
             Notice::CannotStart(fault) => (words.cannot_start)(&bad_game(fault, language)),
             Notice::TreeLimit(TreeLimit::Nodes(most)) => (words.too_many_moves)(*most),

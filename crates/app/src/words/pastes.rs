@@ -16,24 +16,18 @@ tessera_core::words!(
         at_line =
             en(|line: usize, column: usize, why: &str| format!("line {line}, character {column}: {why}"))
                 .es(|line, column, why| format!("línea {line}, carácter {column}: {why}")),
-        /// What was pasted opens no game, for this reason; and what does.
-        pasted = en(|why: &str| {
-            format!(
-                "This opens no game: {why}. Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, \
-                 its part after #, a list of moves or a file that was saved here, or a game of Linage from \
-                 Abstract Play."
-            )
-        })
-        .es(|why| {
-            format!(
-                "Con esto no se abre ninguna partida: {why}. Pega el enlace de una partida, como \
-                 …#linage/size=9.komi=5_5/e5, lo que va después de #, una lista de jugadas o un archivo \
-                 guardado aquí, o una partida de Linage de Abstract Play."
-            )
-        }),
-        /// Why a link was refused in a game by link.
-        refused_link = en(|why: &str| format!("This opens no game: {why}."))
-            .es(|why| format!("Esto no abre ninguna partida: {why}.")),
+        /// What was pasted opens no game, for this reason.
+        pasted = en(|why: &str| format!("This opens no game: {why}."))
+            .es(|why| format!("Con esto no se abre ninguna partida: {why}.")),
+        /// What opens one.
+        opens = en(
+            "Paste the link of a game, such as …#linage/size=9.komi=5_5/e5, its part after #, a list of moves \
+             or a file that was saved here, or a game of Linage from Abstract Play.",
+        )
+        .es(
+            "Pega el enlace de una partida, como …#linage/size=9.komi=5_5/e5, lo que va después de #, una \
+             lista de jugadas o un archivo guardado aquí, o una partida de Linage de Abstract Play.",
+        ),
         /// Nothing was pasted.
         nothing_pasted = en("nothing is pasted").es("no se ha pegado nada"),
         /// An address without a game was pasted.
@@ -270,7 +264,8 @@ tessera_core::words!(
 
 /// Why a text that was pasted opens no game, and what does: whole sentences.
 pub fn bad_paste(fault: &BadPaste, language: Language) -> String {
-    (PasteWords::of(language).pasted)(&why_not_read(fault, language))
+    let words = PasteWords::of(language);
+    [&(words.pasted)(&why_not_read(fault, language)), words.opens].join(" ")
 }
 
 /// Says in English that a value is this text, which may be empty.
