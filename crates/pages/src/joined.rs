@@ -22,7 +22,7 @@ pub const STORES: Joined = Joined::new(
 /// What shows the rules beside a board, once somebody asks for them.
 pub const RULES_ASIDE: Joined = Joined::new("rules_aside", &[]);
 /// What puts the views of the app into a document, and loads its program.
-pub const VIEW_SCRIPTS: Joined = Joined::new("views", &["idiomorph", "parts"]);
+pub const VIEW_SCRIPTS: Joined = Joined::new("views", &["idiomorph", "events", "parts"]);
 /// What only the home page does and shows.
 pub const HOME_SCRIPTS: Joined = Joined::new("home", &["starting", "ladder", "kept_line", "daily"]);
 

@@ -1,4 +1,5 @@
-//! The views of the app in the page: what they write is put in by `www/views.js`, and what happens there does what they say.
+//! The views of the app in the page: what they write is put in by `www/views.js`, and what happens there, of which
+//! `www/events.js` tells, does what they say.
 
 use std::cell::{Cell, RefCell};
 
@@ -13,7 +14,7 @@ use tessera_views::{self as views, Act, Regions};
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = tesseraViews, js_name = write)]
     fn write_region(region: &str, html: &str) -> Result<(), JsValue>;
-    #[wasm_bindgen(catch, js_namespace = tesseraViews, js_name = listen)]
+    #[wasm_bindgen(catch, js_namespace = tesseraEvents, js_name = listen)]
     fn listen_to_all(
         answer: &Closure<dyn Fn(String, String) -> bool>,
         toggled: &Closure<dyn Fn(String, bool)>,

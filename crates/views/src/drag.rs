@@ -1,4 +1,4 @@
-//! A pointer over an element along which it can be dragged, as `www/views.js` tells it.
+//! A pointer over an element along which it can be dragged, as `www/events.js` tells it.
 
 use tessera_core::decimal::decimal;
 

@@ -1,4 +1,4 @@
-//! A key that was pressed, as `www/views.js` tells it.
+//! A key that was pressed, as `www/events.js` tells it.
 
 /// A key that was pressed.
 pub struct Stroke<'a> {
