@@ -61,15 +61,20 @@
     if (css !== old.dataset.css) old.style.cssText = css ?? '';
   }
 
-  /** Gives an element whose content stays the attributes of another. */
+  /** Gives an element the attributes of another, but for those that are the browser's. */
+  function liken(element, other, isLeft = () => false) {
+    for (const name of element.getAttributeNames()) {
+      if (!other.hasAttribute(name) && !isLeft(name)) element.removeAttribute(name);
+    }
+    for (const { name, value } of other.attributes) {
+      if (element.getAttribute(name) !== value && !isLeft(name)) element.setAttribute(name, value);
+    }
+  }
+
+  /** Gives an element in the page the attributes that are written now. */
   function describe(old, next) {
     restyle(old, next);
-    for (const name of old.getAttributeNames()) {
-      if (!next.hasAttribute(name) && !isOfBrowser(name)) old.removeAttribute(name);
-    }
-    for (const { name, value } of next.attributes) {
-      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    }
+    liken(old, next, isOfBrowser);
   }
 
   /** The line of a list that is the current one, how many there are, and how high the list was, when it was last looked at. */
@@ -116,14 +121,16 @@
   /** The name of the region around a node; what is around all others is written now. */
   const regionAround = (node, written) => node.parentElement?.closest('[data-region]')?.dataset.region ?? written;
 
-  /** Reads the content of a region. Regions within it that are kept get the sources that they have. */
-  function read(html) {
-    template.innerHTML = html;
+  /** Whether a region's content stays as it is in the page; as KEPT in crates/views/src/region.rs. */
+  const isKept = (element) => element.firstChild?.nodeType === Node.COMMENT_NODE;
+
+  /** What is written, by itself. Regions within it that are kept get the sources that they have. */
+  function filled(written) {
+    kept.clear();
     const content = document.createDocumentFragment();
-    content.append(template.content);
+    content.append(...written.childNodes);
     for (const within of regionsIn(content)) {
-      // As KEPT in crates/views/src/region.rs.
-      if (within.firstChild?.nodeType !== Node.COMMENT_NODE) continue;
+      if (!isKept(within)) continue;
       within.replaceChildren(...holders.get(within.dataset.region).childNodes);
       kept.add(within);
     }
@@ -159,17 +166,65 @@
     return [...refuges, document.getElementById('main')];
   }
 
-  /** Puts its content into the element of a region: what is the same stays the same element. */
-  function write(region, html) {
-    kept.clear();
+  /**
+   * Whether a node differs from what it was made the same as by no more than attributes and texts, its own and those within it. What
+   * there is to do, `changes` gets. A field has more to it than its attributes.
+   */
+  function isLike(old, source, next, changes) {
+    if (source.isEqualNode(next)) return true;
+    if ([old, source].some((node) => node.nodeName !== next.nodeName)) return false;
+    if (next.nodeType === Node.TEXT_NODE) {
+      changes.push(() => (old.data = source.data = next.data));
+      return true;
+    }
+    if ('host' in old.dataset) return true;
+    const { region } = next.dataset;
+    const isAnother = [old, source].some(({ id, dataset }) => id !== next.id || dataset.region !== region);
+    if (isAnother || (region ? !isHolder(source) : next.matches('input, textarea, select, option'))) return false;
+    changes.push(() => {
+      describe(old, next);
+      liken(source, next);
+      if (region && !isKept(next)) put(region, old, next);
+    });
+    if (region) return true;
+    if ([old, source, next].some((node) => node.firstElementChild)) return haveLike(old, source, next, changes);
+    changes.push(() => (old.textContent = source.textContent = next.textContent));
+    return true;
+  }
+
+  /** The same of all that is within a node; there may be more at its end, as in a list of moves. */
+  function haveLike(old, source, next, changes) {
+    let [inOld, inSource, inNext] = [old.firstChild, source.firstChild, next.firstChild];
+    while (inOld && inSource && inNext) {
+      if (!isLike(inOld, inSource, inNext, changes)) return false;
+      [inOld, inSource, inNext] = [inOld.nextSibling, inSource.nextSibling, inNext.nextSibling];
+    }
+    if (inOld || inSource) return false;
+    if (!inNext) return true;
+    const added = document.createRange();
+    added.setStartBefore(inNext);
+    added.setEndAfter(next.lastChild);
+    return isNew(added.cloneContents()) && changes.push(() => add(old, source, added.extractContents()));
+  }
+
+  /** Whether nothing that is written has been elsewhere: that has an id, or is a region whose content stays. */
+  const isNew = (written) => ![...written.querySelectorAll('[id], [data-region]')].some((node) => node.id || isKept(node));
+
+  /** Adds what is written at the end of an element. */
+  function add(old, source, written) {
+    for (const node of written.childNodes) {
+      const added = document.importNode(node, true);
+      old.append(added);
+      callbacks.afterNodeAdded(added);
+    }
+    for (const within of regionsIn(written)) holders.set(within.dataset.region, within);
+    source.append(written);
+  }
+
+  /** Makes the content of a region's element the same as what is written, whichever elements come, go and move. */
+  function morph(region, place, written) {
     unchanged.length = 0;
-    const content = read(html);
-    const place = document.querySelector(`[data-region="${region}"]`);
-    if (!place) return keep(region, content);
-    const held = document.activeElement;
-    const refuges = refugesAround(held);
-    // What is around it is no longer the same as its source.
-    for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
+    const content = filled(written);
     // It gives the content another parent.
     const [first] = content.childNodes;
     Idiomorph.morph(place, content, { morphStyle: 'innerHTML', callbacks });
@@ -181,6 +236,26 @@
       else for (const forgotten of [old, ...old.querySelectorAll('*')]) sources.delete(forgotten);
     }
     keep(region, holder);
+  }
+
+  /** Puts what is written into the element of a region. Mostly the elements stay, and few of them change: that needs no morphing. */
+  function put(region, place, written) {
+    // What is around it is no longer the same as its source.
+    for (let outer = place; outer; outer = outer.parentElement) sources.delete(outer);
+    const holder = holders.get(region);
+    const changes = [];
+    if (holder && haveLike(place, holder, written, changes)) changes.forEach((change) => change());
+    else morph(region, place, written);
+  }
+
+  /** Puts its content into the element of a region: what is the same stays the same element. */
+  function write(region, html) {
+    template.innerHTML = html;
+    const place = document.querySelector(`[data-region="${region}"]`);
+    if (!place) return keep(region, filled(template.content));
+    const held = document.activeElement;
+    const refuges = refugesAround(held);
+    put(region, place, template.content);
     // A button that was pressed may be gone, or can no longer be pressed.
     const isLost = held !== document.body && (document.activeElement === document.body || held?.disabled);
     if (isLost) refuges.find((refuge) => refuge?.isConnected)?.focus({ preventScroll: true });

@@ -40,6 +40,17 @@ function firstFault(seed) {
     }
     return html;
   };
+  /** All regions as they were, but for some attributes and texts, and perhaps more at their end. */
+  const alike = () => {
+    const other = (html) => html.replace(/(?<=class=")[xy]/g, () => 'xy'[random(2)]).replace(/(?<=>)\d(?=<)/g, () => random(3));
+    return new Map([...written].map(([name, html]) => [name, other(html) + (random(4) ? '' : `<b class="x">${random(3)}</b>`)]));
+  };
+  let morphs = 0;
+  const { morph } = Idiomorph;
+  Idiomorph.morph = (...args) => {
+    morphs += 1;
+    return morph(...args);
+  };
   const whole = (html, regions, isKept = () => false) =>
     html.replace(/<!(\w)>/g, (_, name) => (isKept(name) ? '<!kept>' : whole(regions.get(name) ?? '', regions, isKept)));
   let written = new Map();
@@ -47,15 +58,19 @@ function firstFault(seed) {
   root.dataset.region = 'root';
   document.body.append(root);
   for (let step = 0; step < 150; step++) {
-    const regions = new Map();
-    const free = [...NAMES];
-    const page = content(0, free, regions);
-    // A region that has no place is written all the same.
-    for (const name of free) {
-      const before = written.get(name);
-      if (random(2)) regions.set(name, before === undefined || before.includes('<!') ? `${random(3)}` : before);
+    const isAlike = written.size > 0 && random(2) > 0;
+    const regions = isAlike ? alike() : new Map();
+    if (!isAlike) {
+      const free = [...NAMES];
+      regions.set('root', content(0, free, regions));
+      // A region that has no place is written all the same.
+      for (const name of free) {
+        const before = written.get(name);
+        if (random(2)) regions.set(name, before === undefined || before.includes('<!') ? `${random(3)}` : before);
+      }
     }
-    regions.set('root', page);
+    morphs = 0;
+    const elements = [...root.querySelectorAll('*')];
     const changed = [...regions.keys()].filter((name) => written.get(name) !== regions.get(name));
     const inner = new Set(changed.flatMap((name) => within(name, regions)));
     const isKept = (name) => ![name, ...within(name, regions)].some((name) => changed.includes(name));
@@ -64,12 +79,15 @@ function firstFault(seed) {
     }
     written = regions;
     const expected = document.createElement('div');
-    expected.innerHTML = whole(page, regions);
+    expected.innerHTML = whole(regions.get('root'), regions);
     expected.dataset.region = 'root';
     root.normalize();
     expected.normalize();
     if (!root.isEqualNode(expected)) return `step ${step}: ${root.innerHTML} in place of ${expected.innerHTML}`;
+    if (isAlike && morphs) return `step ${step}: ${morphs} parts of the page are morphed, though no element comes, goes or moves`;
+    if (isAlike && !elements.every((element) => root.contains(element))) return `step ${step}: an element is another one`;
   }
+  Idiomorph.morph = morph;
   root.remove();
   return null;
 }

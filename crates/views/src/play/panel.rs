@@ -21,23 +21,31 @@ pub fn panel(state: &Board, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Ma
             (outcome(panel, ui))
             // Its place is kept, so that nothing moves.
             ul.last-turn data-region="facts" { (pointed.facts) }
-            div.acts {
-                (engine::controls(panel, ui))
-                @if let Some(class) = confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
-                (offers::offers(&panel.offers, ui))
-                @if panel.can_hint { (controls::HINT.id("do-hint").view(panel, ui)) }
-                @if panel.can_resign { (controls::RESIGN.id("do-resign").view(panel, ui)) }
-            }
+            // Much of the panel stays as it is from move to move; each part that does is a region.
+            @let acts = ui.region("acts", |ui| acts(panel, ui));
+            div.acts data-region="acts" { (acts) }
             (overlays(panel, pointed, ui))
             (engine::estimate(panel.estimate.as_ref(), ui))
             (moves::moves(state, panel, ui))
-            div.tools {
+            @let tools = ui.region("tools", |ui| html! {
                 (controls::UNDO.view(panel, ui))
                 (controls::HINT.class("tool").view(panel, ui))
                 (tools(panel, ui))
-            }
+            });
+            div.tools data-region="tools" { (tools) }
         }
     })
+}
+
+/// What the person can do about the turn.
+fn acts(panel: &Panel, ui: &mut Ui) -> Markup {
+    html! {
+        (engine::controls(panel, ui))
+        @if let Some(class) = confirms(panel, ui) { (controls::CONFIRM_MOVE.class(class).view(panel, ui)) }
+        (offers::offers(&panel.offers, ui))
+        @if panel.can_hint { (controls::HINT.id("do-hint").view(panel, ui)) }
+        @if panel.can_resign { (controls::RESIGN.id("do-resign").view(panel, ui)) }
+    }
 }
 
 /// The class of the button that confirms a move: a touch screen has it, where moves are ever confirmed, and with a mouse whoever

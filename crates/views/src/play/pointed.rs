@@ -66,7 +66,8 @@ impl Pointed {
                 .map(|hand| ui.region("hand", |ui| land::in_hand(&hand, ui))),
             hover: ui.region(
                 "hover",
-                |_| html! { @if is_prompt { span.to-do { (hover) } } @else { (hover) } },
+                // One element, whatever it says: only its text and class change, at every movement of the pointer.
+                |_| html! { @if !hover.is_empty() { span.to-do[is_prompt] { (hover) } } },
             ),
             facts: ui.region("facts", |_| land::sentences(&pointed.facts)),
             changes,

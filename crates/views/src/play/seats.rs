@@ -23,9 +23,8 @@ pub fn seats(rows: &[SeatRow], changes: &[Markup], ui: &mut Ui) -> Markup {
 
 fn seat(row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
     let words = PanelWords::of(ui.language());
-    let chosen = player_value(row.player);
-    // There is room for a level's name; its Elo stands where a game is set up.
-    let options = players(ui.language());
+    let menu_name = format!("menu-{}", row.seat.0);
+    let menu = (!row.is_fixed).then(|| ui.region(&menu_name, |ui| menu(row, ui)));
     let name = match row.side {
         Some(side) => side.name.to_owned(),
         None => (words.seat)(row.seat.0 + 1),
@@ -47,18 +46,24 @@ fn seat(row: &SeatRow, change: Markup, ui: &mut Ui) -> Markup {
             }
             span.side { (row.side.map_or("", |side| side.name)) }
             // It lies over the name, which says what is chosen.
-            @if !row.is_fixed {
-                select aria-label=(who) title=(who)
-                    data-change=(ui.value(move |value| Some(Act::from(PlayMsg::Seat(seat, player_of(value)))))) {
-                    @for option in options {
-                        option value=(option.value) selected[option.value == chosen] { (option.text) }
-                    }
-                }
+            @if let Some(menu) = menu {
+                select aria-label=(who) title=(who) data-region=(menu_name)
+                    data-change=(ui.value(move |value| Some(Act::from(PlayMsg::Seat(seat, player_of(value)))))) { (menu) }
             }
             span.account title=(row.account) {
                 (pieces(row.pieces, words))
                 span.made { (row.account) }
             }
+        }
+    }
+}
+
+/// Who may play a seat. There is room for a level's name; its Elo stands where a game is set up.
+fn menu(row: &SeatRow, ui: &Ui) -> Markup {
+    let chosen = player_value(row.player);
+    html! {
+        @for option in players(ui.language()) {
+            option value=(option.value) selected[option.value == chosen] { (option.text) }
         }
     }
 }
