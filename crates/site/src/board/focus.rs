@@ -29,15 +29,15 @@ fn middle(scene: &Scene) -> Option<SpotId> {
     scene.spots.get(scene.spots.len() / 2).map(|spot| spot.id)
 }
 
-/// The one cell that the Tab key stops at: the cell the keyboard was at, as long as there is one, or the middle.
+/// The one cell that the Tab key stops at.
 pub fn stop() -> Option<SpotId> {
-    let was = screen::stop();
-    with(|board| {
-        let scene = &board.viewport.scene;
-        was.filter(|&cell| scene.spot(cell).is_some())
-            .or_else(|| middle(scene))
-    })
-    .flatten()
+    with(|board| stop_in(&board.viewport.scene)).flatten()
+}
+
+/// The same in a scene: the cell the keyboard was at, as long as there is one, or the middle.
+fn stop_in(scene: &Scene) -> Option<SpotId> {
+    let was = screen::stop().filter(|&cell| scene.spot(cell).is_some());
+    was.or_else(|| middle(scene))
 }
 
 /// Moves the focus to the cell that the Tab key stops at.
@@ -55,14 +55,28 @@ pub fn is_focused() -> bool {
 
 /// The keyboard is at this cell now.
 pub fn set_stop(cell: SpotId) {
+    let before = stop();
+    screen::set_stop(cell);
+    mark_stop(before, cell);
+}
+
+/// The keyboard is at this cell of the scene now, because it was clicked. What the click brings about is written with it; should that
+/// be nothing, the buttons are marked after it.
+pub(super) fn set_stop_by_click(scene: &Scene, cell: SpotId) {
+    let before = stop_in(scene);
+    screen::set_stop(cell);
+    browser::after(0, move || mark_stop(before, cell));
+}
+
+/// Has the Tab key stop at the button of a cell, and no longer at that of another.
+fn mark_stop(before: Option<SpotId>, cell: SpotId) {
     let set = |cell: Option<SpotId>, index: &str| {
         if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
             // Attributes with plain names can always be set.
             let _ = button.set_attribute("tabindex", index);
         }
     };
-    set(stop(), "-1");
-    screen::set_stop(cell);
+    set(before, "-1");
     set(Some(cell), "0");
 }
 

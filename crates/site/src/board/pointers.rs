@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 
-use super::focus::set_stop;
+use super::focus::set_stop_by_click;
 use super::hosts::{Board, with};
 use super::loupe::REST;
 use super::touches::Down;
@@ -123,7 +123,7 @@ impl Board {
         };
         // Marks have no buttons that the keyboard could be at.
         if cell.cell().is_some() {
-            browser::after(0, move || set_stop(cell));
+            set_stop_by_click(&self.viewport.scene, cell);
         }
         let other = app.peek(|state, _| state.other_piece());
         let pointer = if is_second {
