@@ -95,7 +95,6 @@ fn refresh(app: App) {
     let was_at_cell = board::is_focused();
     while let Some(change) = SHOWN.with(|shown| shown.stale.take()) {
         write(app, change);
-        board::refresh(app, false);
         if change == Change::All {
             preview::fill();
             look::refresh(app, false);
@@ -110,14 +109,20 @@ fn refresh(app: App) {
     }
 }
 
-/// Writes the regions and puts those in that are other ones. What the elements do is exchanged with them: whatever is pressed meanwhile
-/// does what was drawn.
+/// Writes the regions and puts those in that are other ones, and has the board painted. What the elements do is exchanged with them:
+/// whatever is pressed meanwhile does what was drawn.
 fn write(app: App, change: Change) {
     let regions = app.model.with_untracked(|model| match change {
         Change::Pointed => views::pointed(model),
         Change::All => screen::with(|screen| views::page(model, screen)),
     });
     let changed = SHOWN.with(|shown| regions.changed(&shown.regions.borrow()));
+    // For a text on a canvas the browser finds the styles of the page, and lays it out, if anything in it has changed. So the board
+    // is painted before that, unless it is another one.
+    let is_board_there = changed.iter().all(|(name, _)| *name != views::PAGE);
+    if is_board_there {
+        board::refresh(app, false);
+    }
     let mut is_written = true;
     for (name, html) in changed {
         is_written &= write_region(name, &html).is_ok();
@@ -129,6 +134,12 @@ fn write(app: App, change: Change) {
         // What was there is let go of once nothing holds it.
         Change::All => drop(shown.regions.replace(regions)),
     });
+    if is_board_there {
+        // What lies over the board is told where that lies.
+        board::settle();
+    } else {
+        board::refresh(app, false);
+    }
 }
 
 /// Does what an element says.

@@ -91,7 +91,7 @@ pub fn fit() {
 }
 
 /// Tells the views what they have to know of how the board lies.
-pub(super) fn settle() {
+pub fn settle() {
     let lies = with(|board| {
         let viewport = &board.viewport;
         let (width, height, ratio) = viewport.size;

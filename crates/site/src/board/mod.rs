@@ -16,4 +16,4 @@ pub mod wheel;
 pub use canvas::{CanvasPainter, Palette, paint_on};
 pub use events::{mount, refresh};
 pub use focus::{focus_board, focus_stop, is_focused, stop};
-pub use hosts::{fit, zoom};
+pub use hosts::{fit, settle, zoom};
