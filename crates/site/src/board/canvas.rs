@@ -60,6 +60,9 @@ pub struct CanvasPainter<'a> {
     /// Device pixels per CSS pixel.
     ratio: f64,
     ink: Ink,
+    /// The inks that fill and stroke now. To set one, its colour is read as text, which takes as long as to fill a disc.
+    filling: Option<Ink>,
+    stroking: Option<Ink>,
     /// The height and the weight of the text written last: to set a font takes as long as to paint many stones.
     font: Option<(f64, &'static str)>,
     /// The gradients of the stones drawn so far, by the ink of the stone.
@@ -82,6 +85,8 @@ impl<'a> CanvasPainter<'a> {
             palette,
             ratio,
             ink: Ink::Board,
+            filling: None,
+            stroking: None,
             font: None,
             gradients: Vec::new(),
         }
@@ -111,8 +116,43 @@ impl<'a> CanvasPainter<'a> {
             self.context
                 .set_font(&(weight.to_owned() + &pixels(height) + FAMILIES));
         }
+        self.fill_with_ink();
         // Text that cannot be drawn is left out: nothing else depends on it.
         let _ = self.context.fill_text(text, x, y);
+    }
+
+    /// What is filled from now on has the present ink.
+    fn fill_with_ink(&mut self) {
+        if self.filling.replace(self.ink) != Some(self.ink) {
+            self.context.set_fill_style_str(self.palette.color(self.ink));
+        }
+    }
+
+    fn fill_path(&mut self) {
+        self.fill_with_ink();
+        self.context.fill();
+    }
+
+    fn stroke_path(&mut self, width: f64) {
+        if self.stroking.replace(self.ink) != Some(self.ink) {
+            self.context.set_stroke_style_str(self.palette.color(self.ink));
+        }
+        self.context.set_line_width(width);
+        self.context.stroke();
+    }
+
+    fn outline(&self, contours: &[Vec<(f64, f64)>]) {
+        self.context.begin_path();
+        for corners in contours {
+            for (index, &(x, y)) in corners.iter().enumerate() {
+                if index == 0 {
+                    self.context.move_to(x, y);
+                } else {
+                    self.context.line_to(x, y);
+                }
+            }
+            self.context.close_path();
+        }
     }
 
     fn circle(&self, (x, y): (f64, f64), radius: f64) {
@@ -127,57 +167,46 @@ impl<'a> CanvasPainter<'a> {
 impl Painter for CanvasPainter<'_> {
     fn ink(&mut self, ink: Ink) {
         self.ink = ink;
-        let color = self.palette.color(ink);
-        self.context.set_fill_style_str(color);
-        self.context.set_stroke_style_str(color);
     }
 
     fn fill(&mut self, contours: &[Vec<(f64, f64)>]) {
-        self.context.begin_path();
-        for corners in contours {
-            for (index, &(x, y)) in corners.iter().enumerate() {
-                if index == 0 {
-                    self.context.move_to(x, y);
-                } else {
-                    self.context.line_to(x, y);
-                }
-            }
-            self.context.close_path();
-        }
-        self.context.fill();
+        self.outline(contours);
+        self.fill_path();
     }
 
     fn disc(&mut self, center: (f64, f64), radius: f64) {
         self.circle(center, radius);
-        self.context.fill();
+        self.fill_path();
     }
 
     fn ring(&mut self, center: (f64, f64), radius: f64, width: f64) {
         self.circle(center, radius);
-        self.context.set_line_width(width);
-        self.context.stroke();
+        self.stroke_path(width);
     }
 
     fn lines(&mut self, lines: &[[(f64, f64); 2]], width: f64) {
-        self.context.set_line_width(width);
         self.context.begin_path();
         for &[from, to] in lines {
             self.context.move_to(from.0, from.1);
             self.context.line_to(to.0, to.1);
         }
-        self.context.stroke();
+        self.stroke_path(width);
     }
 
     fn stone(&mut self, form: Form, (x, y): (f64, f64), radius: f64) {
         // The stone is drawn with radius 1, so that all stones of an ink have the same gradient. A transformation of
         // finite numbers cannot fail.
         let _ = self.context.set_transform(radius, 0.0, 0.0, radius, x, y);
+        match form {
+            Form::Disc => self.circle((0.0, 0.0), 1.0),
+            Form::Diamond => self.outline(&[vec![(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]]),
+        }
         if let Some(gradient) = self.gradient().cloned() {
             self.context.set_fill_style_canvas_gradient(&gradient);
-        }
-        match form {
-            Form::Disc => self.disc((0.0, 0.0), 1.0),
-            Form::Diamond => self.fill(&[vec![(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]]),
+            self.filling = None;
+            self.context.fill();
+        } else {
+            self.fill_path();
         }
         let _ = self.context.reset_transform();
     }
