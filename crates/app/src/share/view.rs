@@ -47,9 +47,9 @@ pub struct ShareView {
     pub themed: Option<String>,
     /// What the picture shows.
     pub caption: String,
-    /// What the button for the theme says.
-    pub theme_title: String,
-    /// Whether the picture can be rotated.
+    /// What the button for the theme says, where what is shared has one: a link and a text are the same in all.
+    pub theme_title: Option<String>,
+    /// Whether the picture can be rotated, and what is shared with it.
     pub can_rotate: bool,
     /// The link, while its tab is open.
     pub link: LinkView,
@@ -118,6 +118,7 @@ fn open(state: &Board, share: &ShareState, shell: &Shell) -> ShareView {
     let is_machine = |player: Player| matches!(player, Player::Machine(_));
     let any_machine = game.seats().any(|seat| is_machine(game.players[seat])) || !state.invited.is_empty();
     let notice = shell.notice.as_ref().filter(|notice| notice.is_of_sharing());
+    let is_drawn = matches!(share.tab, ShareTab::Image | ShareTab::Embed);
     ShareView {
         open: true,
         tab: share.tab,
@@ -136,8 +137,8 @@ fn open(state: &Board, share: &ShareState, shell: &Shell) -> ShareView {
         picture: preview.picture,
         themed: preview.themed,
         caption: preview.caption,
-        theme_title: theme_title(share.theme, shell.language),
-        can_rotate: game.table().rotation_steps() > 1,
+        theme_title: is_drawn.then(|| theme_title(share.theme, shell.language)),
+        can_rotate: is_drawn && game.table().rotation_steps() > 1,
         link: match share.tab {
             ShareTab::Link => link_view(state, share, shell),
             _ => LinkView::default(),

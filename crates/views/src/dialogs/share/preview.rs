@@ -36,8 +36,10 @@ pub fn preview(share: &ShareView, ui: &mut Ui) -> Markup {
             p.actions {
                 button.icon #share-rotate type="button" aria-label=(words.rotate) title=(words.rotate) hidden[!share.can_rotate]
                     data-on=(ui.on(sharing(ShareMsg::Rotate))) { (icon("rotate-right")) }
-                button.icon #share-theme type="button" aria-label=(share.theme_title) title=(share.theme_title)
-                    data-on=(ui.on(sharing(ShareMsg::Theme))) { (icon("theme")) }
+                @if let Some(title) = &share.theme_title {
+                    button.icon #share-theme type="button" aria-label=(title) title=(title)
+                        data-on=(ui.on(sharing(ShareMsg::Theme))) { (icon("theme")) }
+                }
             }
         }
     }
