@@ -131,8 +131,8 @@ tessera_core::words!(
         full_screen = en("Full screen").es("Pantalla completa"),
         /// The list of moves before the first.
         no_moves = en("No moves yet.").es("Aún no hay jugadas."),
-        /// The column of the numbers of rounds.
-        number = en("Round").es("Ronda"),
+        /// The column of the numbers of moves: of a round its first.
+        number = en("Move").es("Jugada"),
         /// To the start of the game.
         to_start = en("To the start").es("Al comienzo"),
         /// Back a ply.
