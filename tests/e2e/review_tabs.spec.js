@@ -52,6 +52,15 @@ for (const viewport of [
       await expect.poll(() => isSeen(page.getByRole('button', { name: 'Review game' }))).toBe(true);
     });
 
+    test('the last move of a game is seen in the list of moves, above what lies at the lower edge', async ({ page }) => {
+      for (const height of [viewport.height, viewport.height - (viewport.width < 500 ? 100 : 0)]) {
+        await page.setViewportSize({ ...viewport, height });
+        await open(page, `review/${GAME}`);
+        await tab(page, 'Moves').tap();
+        await expect.poll(() => isSeen(page.locator('#tree [aria-current=step]')), `at ${height}`).toBe(true);
+      }
+    });
+
     test('Carcassonne: the tile in hand and where its meeple may stand come before the tabs, whatever they show', async ({
       page,
     }) => {
