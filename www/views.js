@@ -14,7 +14,7 @@
   const isTyped = (field, kind) => kind === 'remove' || (field === document.activeElement && field.type === 'text');
 
   /** What an element was last made the same as: what is the same as that is not even looked at. */
-  const sources = new WeakMap();
+  let sources = new WeakMap();
   /** What is written now and is the same as before, each with the source of its element, and the element. */
   const unchanged = [];
   /** What holds the sources of a region's content, by the region's name. */
@@ -166,9 +166,15 @@
     return [...refuges, document.getElementById('main')];
   }
 
+  /** Whether an element of this id stands in the page, but not within another element. */
+  function isElsewhere(id, place) {
+    const element = document.getElementById(id);
+    return Boolean(element) && !place?.contains(element);
+  }
+
   /**
-   * Whether a node differs from what it was made the same as by no more than attributes and texts, its own and those within it. What
-   * there is to do, `changes` gets. A field has more to it than its attributes.
+   * Whether a node differs from what it was made the same as by no more than attributes and texts, its own and those within it. Adds to
+   * `changes` what has to be done. A field has more to it than its attributes.
    */
   function isLike(old, source, next, changes) {
     if (source.isEqualNode(next)) return true;
@@ -177,8 +183,8 @@
       changes.push(() => (old.data = source.data = next.data));
       return true;
     }
-    if ('host' in old.dataset) return true;
-    const { region } = next.dataset;
+    const { host, region } = next.dataset;
+    if ('host' in old.dataset) return old.dataset.host === host;
     const isAnother = [old, source].some(({ id, dataset }) => id !== next.id || dataset.region !== region);
     if (isAnother || (region ? !isHolder(source) : next.matches('input, textarea, select, option'))) return false;
     changes.push(() => {
@@ -186,13 +192,15 @@
       liken(source, next);
       if (region && !isKept(next)) put(region, old, next);
     });
-    if (region) return true;
+    // What moves into a region is found where all of it is morphed with what is around it.
+    if (region) return ![...next.querySelectorAll('[id]')].some(({ id }) => isElsewhere(id, old));
     if ([old, source, next].some((node) => node.firstElementChild)) return haveLike(old, source, next, changes);
-    changes.push(() => (old.textContent = source.textContent = next.textContent));
+    const text = next.textContent;
+    for (const node of [old, source]) if (node.textContent !== text) changes.push(() => (node.textContent = text));
     return true;
   }
 
-  /** The same of all that is within a node; there may be more at its end, as in a list of moves. */
+  /** Whether all that is within a node is like its source, in that sense. There may be more at its end, as in a list of moves. */
   function haveLike(old, source, next, changes) {
     let [inOld, inSource, inNext] = [old.firstChild, source.firstChild, next.firstChild];
     while (inOld && inSource && inNext) {
@@ -207,8 +215,8 @@
     return isNew(added.cloneContents()) && changes.push(() => add(old, source, added.extractContents()));
   }
 
-  /** Whether nothing that is written has been elsewhere: that has an id, or is a region whose content stays. */
-  const isNew = (written) => ![...written.querySelectorAll('[id], [data-region]')].some((node) => node.id || isKept(node));
+  /** Whether nothing that is written stands elsewhere in the page: no element of the same id, no region whose content stays. */
+  const isNew = (written) => ![...written.querySelectorAll('[id], [data-region]')].some((node) => isElsewhere(node.id) || isKept(node));
 
   /** Adds what is written at the end of an element. */
   function add(old, source, written) {
@@ -255,7 +263,14 @@
     if (!place) return keep(region, filled(template.content));
     const held = document.activeElement;
     const refuges = refugesAround(held);
-    put(region, place, template.content);
+    try {
+      put(region, place, template.content);
+    } catch (fault) {
+      // Nobody knows what is in the page now, and all of it is written next.
+      holders.clear();
+      sources = new WeakMap();
+      throw fault;
+    }
     // A button that was pressed may be gone, or can no longer be pressed.
     const isLost = held !== document.body && (document.activeElement === document.body || held?.disabled);
     if (isLost) refuges.find((refuge) => refuge?.isConnected)?.focus({ preventScroll: true });

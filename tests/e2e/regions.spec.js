@@ -9,6 +9,7 @@ function firstFault(seed) {
     return (state >>> 8) % count;
   };
   const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const IDS = ['p', 'q', 'r'];
   const marks = (html) => [...html.matchAll(/<!(\w)>/g)].map(([, name]) => name);
   const within = (name, regions) => marks(regions.get(name) ?? '').flatMap((inner) => [inner, ...within(inner, regions)]);
   /** A region as it was; some of those within it are others. */
@@ -28,6 +29,7 @@ function firstFault(seed) {
       if (kind === 0) html += 'xyz'[random(3)];
       if (kind === 1) html += `<b class="${'xy'[random(2)]}">${random(3)}</b>`;
       if (kind === 2) html += `<i ${random(2) ? 'hidden' : 'lang="es"'}></i>`;
+      if (kind === 2 && ids.length && random(2)) html += `<em id="${ids.splice(random(ids.length), 1)[0]}">${random(3)}</em>`;
       if (kind === 3) html += `<div>${content(depth + 1, free, regions)}</div>`;
       if (kind === 4 && free.length) {
         const name = free.splice(random(free.length), 1)[0];
@@ -54,6 +56,7 @@ function firstFault(seed) {
   const whole = (html, regions, isKept = () => false) =>
     html.replace(/<!(\w)>/g, (_, name) => (isKept(name) ? '<!kept>' : whole(regions.get(name) ?? '', regions, isKept)));
   let written = new Map();
+  let ids = [];
   const root = document.createElement('div');
   root.dataset.region = 'root';
   document.body.append(root);
@@ -62,6 +65,9 @@ function firstFault(seed) {
     const regions = isAlike ? alike() : new Map();
     if (!isAlike) {
       const free = [...NAMES];
+      // What a region has that may stay is in no other.
+      const isTaken = (id) => [...written].some(([name, html]) => name !== 'root' && html.includes(`id="${id}"`));
+      ids = IDS.filter((id) => !isTaken(id));
       regions.set('root', content(0, free, regions));
       // A region that has no place is written all the same.
       for (const name of free) {
@@ -91,6 +97,47 @@ function firstFault(seed) {
   root.remove();
   return null;
 }
+
+test('after a fault in the middle of writing the page is whole again once all of it is written', async ({ page }) => {
+  await page.goto('./');
+  const text = await page.evaluate(() => {
+    const root = document.createElement('div');
+    root.dataset.region = 'root';
+    document.body.append(root);
+    const { write } = globalThis.tesseraViews;
+    write('root', '<b>1</b><i>2</i>');
+    const { morph } = Idiomorph;
+    Idiomorph.morph = (place) => {
+      place.firstChild.remove();
+      throw new Error('half done');
+    };
+    let fault = null;
+    try {
+      write('root', '<i>3</i>');
+    } catch (thrown) {
+      fault = thrown.message;
+    }
+    Idiomorph.morph = morph;
+    write('root', '<b>1</b><i>2</i>');
+    return `${fault}: ${root.innerHTML}`;
+  });
+  expect(text).toBe('half done: <b>1</b><i>2</i>');
+});
+
+test('a text that stays is not set again', async ({ page }) => {
+  await page.goto('./');
+  const isSame = await page.evaluate(() => {
+    const root = document.createElement('div');
+    root.dataset.region = 'root';
+    document.body.append(root);
+    const { write } = globalThis.tesseraViews;
+    write('root', '<b class="x">1</b>');
+    const [text] = root.firstChild.childNodes;
+    write('root', '<b class="y">1</b>');
+    return root.firstChild.className === 'y' && root.firstChild.firstChild === text;
+  });
+  expect(isSame).toBe(true);
+});
 
 test('what is put into the page is what the app has written, whichever regions stay, come and go', async ({ page }) => {
   await page.goto('./');
