@@ -57,27 +57,28 @@ pub fn is_focused() -> bool {
 pub fn set_stop(cell: SpotId) {
     let before = stop();
     screen::set_stop(cell);
-    mark_stop(before, cell);
+    mark_stop(before);
 }
 
-/// The keyboard is at this cell of the scene now, because it was clicked. What the click brings about is written with it; should that
-/// be nothing, the buttons are marked after it.
+/// The keyboard is at this cell of the scene now, because it was clicked. What the click brings about is written with it; the buttons
+/// are marked once more after it, because it may bring about nothing.
 pub(super) fn set_stop_by_click(scene: &Scene, cell: SpotId) {
     let before = stop_in(scene);
     screen::set_stop(cell);
-    browser::after(0, move || mark_stop(before, cell));
+    browser::after(0, move || mark_stop(before));
 }
 
-/// Has the Tab key stop at the button of a cell, and no longer at that of another.
-fn mark_stop(before: Option<SpotId>, cell: SpotId) {
+/// Has the Tab key stop at the button of the cell that it stops at now, and no longer at that of another.
+fn mark_stop(before: Option<SpotId>) {
+    let now = stop();
     let set = |cell: Option<SpotId>, index: &str| {
         if let Some(button) = cell.and_then(|cell| browser::element(&id_of(cell))) {
             // Attributes with plain names can always be set.
             let _ = button.set_attribute("tabindex", index);
         }
     };
-    set(before, "-1");
-    set(Some(cell), "0");
+    set(before.filter(|_| before != now), "-1");
+    set(now, "0");
 }
 
 /// Moves the focus to the board: to the cell under the pointer or the keyboard, or the middle.
