@@ -68,6 +68,17 @@ fn a_tab_is_chosen_and_what_the_others_show_is_there_for_screens_with_room() {
 }
 
 #[test]
+fn the_review_of_a_game_that_is_over_opens_with_its_summary_and_at_a_move_with_the_analysis() {
+    let first = |address: &str| {
+        let page = App::in_language(Language::English, address).html();
+        chosen(&page).iter().map(|id| id.to_string()).collect::<Vec<_>>()
+    };
+    let over = "review/linage/size=5.komi=2/d4.b3.c5.pass.pass";
+    assert_eq!(first(over), ["to-game"]);
+    assert_eq!(first(&format!("{over}@3")), ["to-analysis"]);
+}
+
+#[test]
 fn arrows_lead_around_the_tabs_of_a_review_and_take_the_focus_along() {
     let mut app = App::in_language(Language::English, REVIEW);
     for (from, key, to, id) in [

@@ -93,7 +93,7 @@ impl ReviewState {
             has_report: false,
             article: None,
             story: None,
-            tab: ReviewTab::default(),
+            tab: ReviewTab::at_first(board.game.is_finished() && board.game.at_end()),
             is_table: false,
             redrawn: None,
             pointed: None,
