@@ -118,7 +118,7 @@ fn write(app: App, change: Change) {
     });
     let changed = SHOWN.with(|shown| regions.changed(&shown.regions.borrow()));
     // For a text on a canvas the browser finds the styles of the page, and lays it out, if anything in it has changed. So the board
-    // is painted before that, unless it is another one.
+    // is painted before that, unless the page itself changes: then its board may be another one.
     let is_board_there = changed.iter().all(|(name, _)| *name != views::PAGE);
     if is_board_there {
         board::refresh(app, false);

@@ -21,7 +21,7 @@ pub fn panel(state: &Board, panel: &Panel, pointed: &Pointed, ui: &mut Ui) -> Ma
             (outcome(panel, ui))
             // Its place is kept, so that nothing moves.
             ul.last-turn data-region="facts" { (pointed.facts) }
-            // Much of the panel stays as it is from move to move; each part that does is a region.
+            // These two are regions, because they rarely change.
             @let acts = ui.region("acts", |ui| acts(panel, ui));
             div.acts data-region="acts" { (acts) }
             (overlays(panel, pointed, ui))

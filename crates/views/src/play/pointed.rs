@@ -66,7 +66,7 @@ impl Pointed {
                 .map(|hand| ui.region("hand", |ui| land::in_hand(&hand, ui))),
             hover: ui.region(
                 "hover",
-                // One element, whatever it says: only its text and class change, at every movement of the pointer.
+                // One element, whatever it says: mostly only its text and class change as the pointer moves.
                 |_| html! { @if !hover.is_empty() { span.to-do[is_prompt] { (hover) } } },
             ),
             facts: ui.region("facts", |_| land::sentences(&pointed.facts)),
