@@ -57,9 +57,7 @@ function firstFault(seed) {
     html.replace(/<!(\w)>/g, (_, name) => (isKept(name) ? '<!kept>' : whole(regions.get(name) ?? '', regions, isKept)));
   let written = new Map();
   let ids = [];
-  const root = document.createElement('div');
-  root.dataset.region = 'root';
-  document.body.append(root);
+  const root = newRoot();
   for (let step = 0; step < 150; step++) {
     const isAlike = written.size > 0 && random(2) > 0;
     const regions = isAlike ? alike() : new Map();
@@ -98,12 +96,22 @@ function firstFault(seed) {
   return null;
 }
 
-test('after a fault in the middle of writing the page is whole again once all of it is written', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('./');
+  await page.evaluate(() => {
+    /** A new region in the page, around all others. */
+    globalThis.newRoot = () => {
+      const root = document.createElement('div');
+      root.dataset.region = 'root';
+      document.body.append(root);
+      return root;
+    };
+  });
+});
+
+test('after a fault in the middle of writing the page is whole again once all of it is written', async ({ page }) => {
   const text = await page.evaluate(() => {
-    const root = document.createElement('div');
-    root.dataset.region = 'root';
-    document.body.append(root);
+    const root = newRoot();
     const { write } = globalThis.tesseraViews;
     write('root', '<b>1</b><i>2</i>');
     const { morph } = Idiomorph;
@@ -125,11 +133,8 @@ test('after a fault in the middle of writing the page is whole again once all of
 });
 
 test('a text that stays is not set again', async ({ page }) => {
-  await page.goto('./');
   const isSame = await page.evaluate(() => {
-    const root = document.createElement('div');
-    root.dataset.region = 'root';
-    document.body.append(root);
+    const root = newRoot();
     const { write } = globalThis.tesseraViews;
     write('root', '<b class="x">1</b>');
     const [text] = root.firstChild.childNodes;
@@ -140,7 +145,6 @@ test('a text that stays is not set again', async ({ page }) => {
 });
 
 test('what is put into the page is what the app has written, whichever regions stay, come and go', async ({ page }) => {
-  await page.goto('./');
   const first = Date.now() % 1_000_000;
   for (let seed = first; seed < first + 40; seed++) {
     expect(await page.evaluate(firstFault, seed), `seed ${seed}`).toBe(null);
