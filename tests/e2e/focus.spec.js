@@ -1,6 +1,6 @@
 // Where the focus goes when the button that has it is gone, or can no longer be pressed: never to nothing.
 import { expect, test } from './test.js';
-import { open, record } from './board.js';
+import { click, open, record } from './board.js';
 
 const panel = (page) => page.locator('.panel');
 
@@ -54,4 +54,13 @@ test('whoever goes back from a puzzle to the one before goes on in its page', as
   await page.goBack();
   await expect.poll(() => page.url()).toBe(first);
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the Tab key stops at the one cell that was clicked last, whether or not it takes a stone', async ({ page }) => {
+  await open(page, 'linage/size=5.komi=0_5/');
+  const stops = () => page.locator('.grid [tabindex="0"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  for (const name of ['b2', 'd4', 'b2']) {
+    await click(page, name);
+    await expect.poll(stops).toEqual([expect.stringMatching(`^${name}, stone`)]);
+  }
 });
