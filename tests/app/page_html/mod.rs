@@ -53,7 +53,7 @@ impl App {
         app
     }
 
-    fn html(&self) -> Element {
+    pub(super) fn html(&self) -> Element {
         read(&views::page_html(&self.model, &Screen::default()).into_string())
     }
 
