@@ -206,7 +206,7 @@ test('moves are tried on the board while the friend is to move, and thrown away'
     // One button leads back, in the dock of a phone or in the card.
     await ada.getByRole('button', { name: 'Back to the game' }).click();
     expect(await record(ada)).toMatch(/\/c3$/);
-    await expect(card(ada)).toContainText('Waiting for');
+    await expect(card(ada)).toContainText('Link sent');
     await expect(field, 'what was typed is still there').toHaveValue('nonsense');
     await ada.reload();
     await expect.poll(() => record(ada)).toMatch(/\/c3$/);
@@ -244,5 +244,5 @@ test('a link with notes of somebody else is refused and changes no game', async 
   await expect(ada.locator('main, #app').first()).toContainText('nobody here has offered the draw');
   await ada.goto(link);
   await expect.poll(() => record(ada)).toBe(before);
-  await expect(card(ada)).toContainText('Waiting for');
+  await expect(card(ada)).toContainText('Link sent');
 });

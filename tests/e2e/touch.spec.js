@@ -239,7 +239,7 @@ test('what sends a link stays under the finger once it is sent, when less is to 
   const before = await top(copy);
   await copy.tap();
   await expect(page.locator('#by-link.due')).toHaveCount(0);
-  await expect(page.locator('#by-link')).toContainText('Waiting');
+  await expect(page.locator('#by-link')).toContainText('Link sent');
   expect(await top(copy)).toBe(before);
 });
 

@@ -108,7 +108,8 @@ fn played(state: &PlayState, by_link: &ByLink, shell: &Shell) -> ByLinkCard {
     if is_to_send {
         card.facts.push((words.needs_link)(name));
     } else if card.pastes {
-        card.heading = (words.waiting_for)(name);
+        // The status says who is waited for.
+        card.heading = words.sent.to_owned();
         card.facts.push(words.comes_back.to_owned());
     }
     if board.can_try_moves() {

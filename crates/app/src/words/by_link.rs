@@ -51,6 +51,8 @@ tessera_core::words!(
         send_invitation = en("Send the invitation").es("Envía la invitación"),
         /// The end of a game is to be sent.
         send_end = en("Send the result").es("Envía el resultado"),
+        /// The link is out.
+        sent = en("Link sent").es("Enlace enviado"),
         /// Why it is sent, and to whom.
         needs_link = en(|name: &str| format!("The link is the whole game. {name} needs it to go on."))
             .es(|name| format!("El enlace es toda la partida. {name} lo necesita para seguir.")),

@@ -18,20 +18,19 @@ fn by_link(msg: ByLinkMsg) -> Act {
 /// The card, where friends play by link.
 pub fn card(panel: &Panel, ui: &mut Ui) -> Markup {
     match &panel.by_link {
-        Some(card) => of_game(card, &panel.status, panel.ghost.is_none(), ui),
+        Some(card) => of_game(card, panel.ghost.is_none(), ui),
         None => html! {},
     }
 }
 
-/// The card; where the dock has what there is to be done (`in_dock`), the card's own button for it is left out on phones. A heading that
-/// says what the status says is not seen.
+/// The card; where the dock has what there is to be done (`in_dock`), the card's own button for it is left out on phones.
 #[inline(never)]
-fn of_game(card: &ByLinkCard, status: &str, in_dock: bool, ui: &mut Ui) -> Markup {
+fn of_game(card: &ByLinkCard, in_dock: bool, ui: &mut Ui) -> Markup {
     let words = ByLinkWords::of(ui.language());
     html! {
         section.by-link.due[card.send.as_ref().is_some_and(|send| send.is_due)] #by-link tabindex="-1" aria-label=(card.heading)
             data-refuge {
-            @if !card.heading.is_empty() { h2.unseen[card.heading == status] { (card.heading) } }
+            @if !card.heading.is_empty() { h2 { (card.heading) } }
             // What sends stays where it is once the link is sent, when less is to be said.
             @if let Some(send) = &card.send { (ways(send, ui)) }
             @for fact in &card.facts { p { (fact) } }
