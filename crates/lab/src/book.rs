@@ -264,9 +264,14 @@ mod tests {
 
     #[test]
     fn the_number_of_threads_changes_nothing_and_the_seed_all() {
-        let alone = text(&book(1));
-        assert_eq!(text(&book(3)), alone);
-        let other = Book { seed: 2, ..book(2) };
+        let few = |threads, seed| Book {
+            count: 10,
+            seed,
+            ..book(threads)
+        };
+        let alone = text(&few(1, 1));
+        assert_eq!(text(&few(3, 1)), alone);
+        let other = few(2, 2);
         assert_ne!(text(&other).lines().last(), alone.lines().last());
     }
 

@@ -4,14 +4,14 @@ use super::*;
 use serde_json::Value;
 use tessera_games::catalog::GameId;
 
-fn rows(game: GameId, options: &str, engine: &str, steps: Vec<u32>) -> Vec<Value> {
+fn rows(game: GameId, options: &str, engine: &str, steps: Vec<u32>, positions: u32) -> Vec<Value> {
     let scaling = Scaling {
         setting: Setting::of(game, options),
         engine: engine.parse().expect("an engine"),
         steps,
         oracle: 400,
         player_steps: 5,
-        positions: 30,
+        positions,
         seed: 2,
         threads: NonZeroUsize::new(2),
     };
@@ -25,7 +25,7 @@ fn rows(game: GameId, options: &str, engine: &str, steps: Vec<u32>) -> Vec<Value
 
 #[test]
 fn with_more_steps_a_search_chooses_more_like_its_oracle() {
-    let rows = rows(GameId::Linage, "size=5.komi=7_5", "mcts", vec![1, 400]);
+    let rows = rows(GameId::Linage, "size=5.komi=7_5", "mcts", vec![1, 400], 30);
     let number = |row: usize, key: &str| rows[row][key].as_f64().expect("a number");
     assert_eq!(rows.len(), 3, "two numbers of steps and the oracle");
     assert!(number(0, "as_oracle") < number(1, "as_oracle"), "{rows:?}");
@@ -38,7 +38,7 @@ fn with_more_steps_a_search_chooses_more_like_its_oracle() {
 
 #[test]
 fn regret_is_in_points_too_where_a_search_expects_points() {
-    let rows = rows(GameId::Carcassonne, "", "mcts", vec![2]);
+    let rows = rows(GameId::Carcassonne, "", "mcts", vec![2], 6);
     let points = rows[0]["points"]["mean"].as_f64().expect("points");
     assert!(points.is_finite(), "{rows:?}");
 }
