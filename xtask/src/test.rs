@@ -18,8 +18,8 @@ use crate::sizes;
 use crate::step::Step;
 use crate::toolchain;
 
-/// Runs the named checks, or all if none is named; stops at the first that fails. The site is built beside the tests: much of its build
-/// keeps one processor busy. Of a test in Chromium every variant runs if
+/// Runs the named checks, or all if none is named; stops at the first that fails. The site is built beside the checks that come before it:
+/// much of its build keeps one processor busy. Of a test in Chromium every variant runs if
 /// `whole`, else the one that the commit draws.
 pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Failure> {
     let checks: Vec<_> = Check::ALL
@@ -40,8 +40,11 @@ pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Fail
     let start = Instant::now();
     let mut verdicts = Vec::new();
     let mut build = None;
+    let begins = beside_which_the_build_begins(&checks);
     for &check in &checks {
-        if check == Check::Unit && checks.contains(&Check::Build) {
+        if begins == Some(check) {
+            // Both need it, and two processes do not install it at once.
+            toolchain::install_wasm_target()?;
             build = Some(Beside::begin(checkout, Check::Build)?);
         }
         let verdict = match build.take_if(|_| check == Check::Build) {
@@ -56,6 +59,13 @@ pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Fail
         format_duration(start.elapsed())
     ));
     Ok(())
+}
+
+/// The check beside which the site begins to be built, if it is one of the checks and not the first. Where the formatting is not right,
+/// nothing is built.
+fn beside_which_the_build_begins(checks: &[Check]) -> Option<Check> {
+    let build = checks.iter().position(|&check| check == Check::Build)?;
+    checks[..build].iter().copied().find(|&check| check != Check::Fmt)
 }
 
 /// What is said at the end where no check has failed.
@@ -161,6 +171,15 @@ fn store(checkout: &Checkout) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_site_is_built_beside_the_checks_before_it_but_for_the_formatting() {
+        let begins = beside_which_the_build_begins;
+        assert_eq!(begins(&Check::ALL), Some(Check::Clippy));
+        assert_eq!(begins(&[Check::Unit, Check::Build]), Some(Check::Unit));
+        assert_eq!(begins(&[Check::Fmt, Check::Build, Check::Sizes]), None);
+        assert_eq!(begins(&[Check::Clippy, Check::Unit]), None);
+    }
 
     #[test]
     fn what_is_left_out_is_not_called_passed() {
