@@ -36,7 +36,7 @@ pub fn run(checkout: &Checkout, whole: bool) -> Result<(), Failure> {
     }
     Step::new(
         "end-to-end tests in Chromium",
-        "10 to 20 minutes on two cores",
+        "8 to 10 minutes on two cores, with `--whole` 25",
         "read the failing spec above (screenshots: tests/e2e/test-results), \
          then `cargo xtask test --only e2e`",
     )

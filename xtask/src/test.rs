@@ -34,7 +34,7 @@ pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Fail
     print_line(format_args!("Checks: {names}."));
     if only.is_empty() {
         print_line(format_args!(
-            "On two cores with nothing built: 25 to 40 minutes. Later runs build only what has changed."
+            "On two cores with nothing built: about 25 minutes. Later runs build only what has changed."
         ));
     }
     let start = Instant::now();
@@ -117,7 +117,7 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
     let lint = |part: &str, arguments: &[&str]| {
         Step::new(
             format!("clippy, {part}"),
-            "1 to 3 minutes at first, then seconds",
+            "1 to 4 minutes at first, then seconds",
             "correct what the lines above say, then `cargo xtask test --only clippy`",
         )
         .run(
@@ -145,7 +145,7 @@ fn clippy(checkout: &Checkout) -> Result<(), Failure> {
 fn unit(checkout: &Checkout) -> Result<(), Failure> {
     Step::new(
         "unit and integration tests",
-        "10 to 15 minutes at first, then 3 to 8",
+        "7 to 10 minutes at first, then 4 to 5",
         "correct the failing test above, then `cargo xtask test --only unit`",
     )
     .run(checkout.cargo().args(["test"]))
