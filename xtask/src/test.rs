@@ -19,8 +19,8 @@ use crate::step::Step;
 use crate::toolchain;
 
 /// Runs the named checks, or all if none is named; stops at the first that fails. The site is built beside the checks that come before it:
-/// much of its build keeps one processor busy. Of a test in Chromium every variant runs if
-/// `whole`, else the one that the commit draws.
+/// much of its build keeps one processor busy. Of a test in Chromium every variant runs if `whole`, else the
+/// one that the commit draws.
 pub fn test(checkout: &Checkout, only: &[Check], whole: bool) -> Result<(), Failure> {
     let checks: Vec<_> = Check::ALL
         .into_iter()
