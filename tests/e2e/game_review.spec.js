@@ -123,8 +123,7 @@ test('a review goes on while its page is left, and where it was when the page is
   await finished(page);
   await expect(page.locator('#polite')).toContainText('The review of the game is complete.');
   // The device takes a moment to keep it. Every move was looked at again, so all have as many steps.
-  const steps = async () => new Set((await kept(page)).flatMap(parsed).map((ply) => ply.steps));
-  await expect.poll(async () => (await steps()).size).toBe(1);
+  await expect.poll(async () => new Set((await kept(page)).flatMap(parsed).map((ply) => ply.steps)).size).toBe(1);
   // It is complete, so nothing is offered after another load.
   await page.reload();
   await expect(slider(page)).toBeVisible();

@@ -35,12 +35,10 @@ test('each page links to itself in the other language', async ({ page, baseURL }
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(below(page, baseURL)).toBe(`es/${address}`);
     // Search engines are told whole addresses, as soon as the page knows its own.
-    const links = async () =>
-      Object.fromEntries(
-        await page
-          .locator('link[hreflang]')
-          .evaluateAll((links) => links.map((link) => [link.hreflang, link.getAttribute('href')])),
-      );
+    const links = () =>
+      page.locator('link[hreflang]').evaluateAll((links) => {
+        return Object.fromEntries(links.map((link) => [link.hreflang, link.getAttribute('href')]));
+      });
     const english = baseURL + address;
     await expect.poll(links).toEqual({ es: page.url(), en: english, 'x-default': english });
     // A page in Spanish offers a person who reads English that language, too, as soon as it knows.
