@@ -15,7 +15,10 @@
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)']) {
     matchMedia(query).addEventListener('change', repaint);
   }
-  new MutationObserver(repaint).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'] });
+  // Whenever any setting is stored, the theme is written anew, mostly as it was.
+  new MutationObserver((records) => {
+    if (records.some(({ attributeName, oldValue }) => root.getAttribute(attributeName) !== oldValue)) repaint();
+  }).observe(root, { attributeFilter: ['data-theme', 'data-contrast', 'data-scheme'], attributeOldValue: true });
   document.addEventListener('contextrestored', repaint, true);
   (function watchDensity() {
     const changed = () => (watchDensity(), repaint());

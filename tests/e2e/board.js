@@ -41,6 +41,16 @@ export async function open(page, fragment) {
   if (/^(?:puzzle|learn|review)\b/.test(fragment)) await page.waitForFunction(() => globalThis.tesseraParts.isWhole());
 }
 
+/** Shows the fields of a land, and waits until they are shown: what that needs may still be on its way. */
+export async function showFields(page) {
+  await page.keyboard.press('f');
+  await expect(page.locator('.overlays .toggle', { hasText: 'Fields' })).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Waits until the page has painted two frames: by then it has done what the last event caused. */
+export const twoFrames = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Waits until the device keeps a game: its record ends with this. A page that is left at the next moment may lose the last move. */
 export const kept = (page, end) =>
   expect.poll(() => page.evaluate(async () => (await globalThis.tesseraGames.list())[0]?.record ?? '')).toMatch(new RegExp(`${end}$`));

@@ -1,17 +1,14 @@
 // When canvases are painted. Pointing about in a full land repaints only what lies over the board, only when another cell is
 // pointed at, and once; a screen of another density and a lost graphics process repaint all.
 import { expect, test } from './test.js';
-import { fullLand, middlesOfCells, open } from './board.js';
+import { fullLand, middlesOfCells, open, showFields, twoFrames } from './board.js';
 import { use } from './browser.config.js';
 
 const GAME = 'linage/size=9.komi=2_5/b8.i7.c5.b2';
 
-/** Waits until the page has painted two frames: by then it has done what the last event caused. */
-const twoFrames = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-test('a pointer move repaints what lies over the board at most once, within a cell not at all, and the board never', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Counts how often the page paints the board, and what lies over it, from when it is opened. */
+const count = (page) =>
+  page.addInitScript(() => {
     window.repaints = { background: 0, above: 0 };
     // A repaint begins by clearing the canvas.
     const clear = CanvasRenderingContext2D.prototype.clearRect;
@@ -20,8 +17,11 @@ test('a pointer move repaints what lies over the board at most once, within a ce
       return clear.apply(this, area);
     };
   });
+
+test('a pointer move repaints what lies over the board at most once, within a cell not at all, and the board never', async ({ page }) => {
+  await count(page);
   await open(page, fullLand());
-  await page.keyboard.press('f');
+  await showFields(page);
   // What opening the page and the key have caused is done.
   await twoFrames(page);
   const cells = await middlesOfCells(page);
@@ -58,6 +58,24 @@ test('a pointer move repaints what lies over the board at most once, within a ce
   expect(within, 'moves within a cell').toBeGreaterThan(30);
   expect(repaints, 'the board shows what is pointed at').toBeGreaterThan(10);
   expect(await page.evaluate(() => window.repaints.background), 'paintings of the board').toBe(painted);
+});
+
+test('what is switched over a board paints it once, and what another tab stores not at all', async ({ page }) => {
+  await count(page);
+  await open(page, fullLand());
+  await showFields(page);
+  await twoFrames(page);
+  const painted = () => page.evaluate(() => window.repaints);
+  for (const [key, background] of [['f', 1], ['h', 0], ['h', 0], ['f', 1]]) {
+    const before = await painted();
+    await page.keyboard.press(key);
+    await twoFrames(page);
+    expect(await painted(), key).toEqual({ background: before.background + background, above: before.above + 1 });
+  }
+  const before = await painted();
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'tessera.v1.settings' })));
+  await twoFrames(page);
+  expect(await painted()).toEqual(before);
 });
 
 test('on a screen of another density the board has its pixels, at a board of the same size', async ({ page, context }) => {
