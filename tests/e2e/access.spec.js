@@ -1,7 +1,7 @@
 // Whoever cannot see, point or bear bright light: axe finds nothing on any page in any theme.
 import { expectAccessible } from './accessible.js';
 import { drawn, expect, long as test } from './test.js';
-import { CARCASSONNE, carcassonne, cell, choice, choose, click, kept, open } from './board.js';
+import { CARCASSONNE, carcassonne, cell, choice, choose, click, kept, open, showFields } from './board.js';
 
 const MIDDLE = 'linage/size=6.komi=2/a6.a1.e1.c1.f5.a4.b1.a5.f1.c4.f2.e3.c6.e2.c2.a2.d6';
 
@@ -77,7 +77,7 @@ for (const theme of drawn(['light', 'dark', 'contrast'])) {
     const check = await checking(page, theme);
     await open(page, carcassonne(61));
     await expect(page.locator('.hand .piece')).toBeVisible();
-    await page.keyboard.press('f');
+    await showFields(page);
     await check('a middle game');
     await page.keyboard.press('t');
     await expect(page.locator('#supply .supply li')).toHaveCount(24);

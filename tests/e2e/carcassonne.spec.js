@@ -1,6 +1,6 @@
 // Carcassonne in a real browser: tile, turn and meeple by mouse, finger and keys; the bag, and the final scoring.
 import { drawn, expect, long as test } from './test.js';
-import { carcassonne, cell, choice, click, moreOptions, nameIn, open, openCells, record, replay, settled } from './board.js';
+import { carcassonne, cell, choice, click, moreOptions, nameIn, open, openCells, record, replay, settled, showFields } from './board.js';
 
 const OPTIONS = 'players=2.small-city=4.unplaceable=aside';
 const names = async (page) => (await record(page)).split('@')[0].split('/')[2].split('.');
@@ -317,8 +317,7 @@ test('a purist gets no aids, and the others can switch them', async ({ page }) =
   await open(page, 'carcassonne/players=3.small-city=4.unplaceable=aside/V');
   const fields = page.locator('.overlays .toggle', { hasText: 'Fields' });
   await expect(fields).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('f');
-  await expect(fields).toHaveAttribute('aria-pressed', 'true');
+  await showFields(page);
 });
 
 test('the board is zoomed, moved and fitted, and a drag never lays a tile', async ({ page }) => {

@@ -15,7 +15,7 @@ async function codeOf(page, game) {
   await page.getByRole('link', { name: 'Tessera, all games' }).click();
   // The scripts of home come when it is shown for the first time.
   await expect(page.locator('#home')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => globalThis.tesseraLadder);
   return picture;
 }
 
