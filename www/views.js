@@ -166,6 +166,12 @@
     return [...refuges, document.getElementById('main')];
   }
 
+  /** Gives an element the focus; whether it takes it: one without a box of its own, as a panel on a phone, does not. */
+  function takesFocus(element) {
+    element?.focus({ preventScroll: true });
+    return document.activeElement === element;
+  }
+
   /** Whether an element of this id stands in the page, but not within another element. */
   function isElsewhere(id, place) {
     const element = document.getElementById(id);
@@ -273,7 +279,7 @@
     }
     // A button that was pressed may be gone, or can no longer be pressed.
     const isLost = held !== document.body && (document.activeElement === document.body || held?.disabled);
-    if (isLost) refuges.find((refuge) => refuge?.isConnected)?.focus({ preventScroll: true });
+    if (isLost) refuges.find(takesFocus);
     const list = place.closest('[data-follow]');
     if (list) follow(list);
     place.querySelectorAll('[data-follow]').forEach(follow);

@@ -1,6 +1,6 @@
 // Where the focus goes when the button that has it is gone, or can no longer be pressed: never to nothing.
 import { expect, test } from './test.js';
-import { click, open, record } from './board.js';
+import { carcassonne, choice, click, open, record } from './board.js';
 
 const panel = (page) => page.locator('.panel');
 
@@ -41,6 +41,20 @@ test('whoever ends a game by a pass goes on in the panel with its result', async
   await page.keyboard.press('Enter');
   await expect(page.locator('.banner')).toBeVisible();
   await expect(panel(page)).toBeFocused();
+});
+
+test('where the panel has no box of its own the page takes the focus: a land that fills its window, and a phone', async ({ page }) => {
+  await open(page, carcassonne(62));
+  await choice(page, 'none').focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'none')).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'linage/size=5.komi=0_5/c3');
+  await page.locator('.dock').getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => record(page)).toMatch(/@0$/);
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('whoever goes back from a puzzle to the one before goes on in its page', async ({ page }) => {
