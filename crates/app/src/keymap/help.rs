@@ -22,8 +22,8 @@ pub struct HelpRow {
 pub struct KeyRow {
     /// The name of its binding.
     pub binding: &'static str,
-    /// What it does.
-    pub text: &'static str,
+    /// What it does; where several keys of the list do it, with the usual key: `move from cell to cell (←)`.
+    pub text: String,
     /// The key: `Ctrl-z`; empty for none.
     pub key: String,
     /// Whether another key can take its place; some stand for many and can only be switched off.
@@ -37,14 +37,24 @@ pub fn key_rows(language: Language, changed: &[KeySetting]) -> Vec<KeyRow> {
     let words = HelpWords::of(language);
     let mut bindings: Vec<&Binding> = KEYMAP.iter().filter(|binding| !binding.name.is_empty()).collect();
     sorting::sort_by_key(&mut bindings, |binding| binding.line);
-    let row = |binding: &Binding| KeyRow {
+    let is_shared =
+        |binding: &Binding| bindings.iter().filter(|other| other.line == binding.line).count() > 1;
+    let text = |binding: &Binding| {
+        let (text, usual) = (binding.line.text(words), name(binding, language, &[]));
+        if is_shared(binding) && !usual.is_empty() {
+            format!("{text} ({usual})")
+        } else {
+            text.to_owned()
+        }
+    };
+    let row = |binding: &&Binding| KeyRow {
         binding: binding.name,
-        text: binding.line.text(words),
+        text: text(binding),
         key: name(binding, language, changed),
         can_move: matches!(binding.keys, Keys::Key(_)),
         is_changed: setting_of(binding, changed).is_some(),
     };
-    bindings.into_iter().map(row).collect()
+    bindings.iter().map(row).collect()
 }
 
 /// What a key does, by the name of its binding.
@@ -179,6 +189,20 @@ mod tests {
             let bound = KEYMAP.iter().filter(|binding| binding.command == command);
             let mut keys = bound.map(|binding| format!("({})", name(binding, Language::English, &[])));
             assert!(keys.any(|key| title.ends_with(&key)), "{title}");
+        }
+    }
+
+    #[test]
+    fn no_two_keys_that_can_be_changed_read_the_same() {
+        for language in [Language::English, Language::Spanish] {
+            let rows = key_rows(language, &[]);
+            for (at, row) in rows.iter().enumerate() {
+                assert!(
+                    rows[..at].iter().all(|other| other.text != row.text),
+                    "{}",
+                    row.text
+                );
+            }
         }
     }
 

@@ -79,18 +79,18 @@ fn row(row: &KeyRow, is_awaited: bool, ui: &mut Ui) -> Markup {
     } else {
         &row.key
     };
-    let label = (!is_awaited).then(|| (words.change_key)(key, row.text));
+    let label = (!is_awaited).then(|| (words.change_key)(key, &row.text));
     let left = is_awaited.then(|| ui.on(Act::AwaitKey(None)));
     let (other, other_label, msg) = if row.is_changed {
         (
             words.key_usual,
-            (words.key_usual_of)(row.text),
+            (words.key_usual_of)(&row.text),
             Msg::UsualKey(row.binding.to_owned()),
         )
     } else {
         (
             words.key_off,
-            (words.key_off_of)(row.text),
+            (words.key_off_of)(&row.text),
             Msg::SetKey(KeySetting::off(row.binding)),
         )
     };
