@@ -10,7 +10,8 @@ pub fn corner(half: u8, corners: &Four) -> &'static str {
     corners[usize::from(half + 7) / 2 % 4]
 }
 
-/// Along which sides a segment lies, or in which corners; `None` where it is the only one of its terrain on the tile.
+/// Along which sides a segment lies; of a field in which corner, the one that its name has; `None` where it is the only one of its
+/// terrain on the tile.
 pub fn of_segment(tile: Tile, segment: u8, sides: &Four, corners: &Four) -> Option<Vec<String>> {
     let segments = tile.kind().pattern().segments;
     let terrain = segments[usize::from(segment)].terrain;
@@ -18,21 +19,11 @@ pub fn of_segment(tile: Tile, segment: u8, sides: &Four, corners: &Four) -> Opti
         return None;
     }
     let reach = tile.reach(segment);
-    let reached = |side: &usize| match terrain {
-        // A field has two bits for each side; where it lies along none as a whole, it fills corners.
-        Terrain::Field => reach >> (2 * side) & 3 == 3,
-        _ => reach & 1 << side != 0,
-    };
-    let along: Vec<String> = (0..4)
-        .filter(reached)
-        .map(|side| sides[side].to_owned())
-        .collect();
-    if !along.is_empty() {
-        return Some(along);
+    if terrain == Terrain::Field {
+        return Some(vec![corner(reach.trailing_zeros() as u8, corners).to_owned()]);
     }
-    let halves = |at: &usize| reach >> (2 * at + 1) & 1 | reach >> ((2 * at + 2) % 8) & 1;
-    let filled = (0..4).filter(|at| halves(at) != 0);
-    Some(filled.map(|at| corners[at].to_owned()).collect())
+    let reached = (0..4).filter(|side| reach & 1 << side != 0);
+    Some(reached.map(|side| sides[side].to_owned()).collect())
 }
 
 /// Coordinates: `2, −1`.
