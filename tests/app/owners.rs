@@ -132,7 +132,7 @@ fn owners_are_drawn_by_shape_and_number_and_told_in_words() {
     );
     assert_eq!(
         review.label("d4"),
-        before.replace("free", "free, at the end owned by Vertical in 75 %")
+        before.replace("free", "free, at the end owned by Vertical in 75\u{a0}%")
     );
     assert_ne!(review.label("d4"), before);
     let text = review

@@ -93,7 +93,7 @@ fn a_move_that_loses_15_points_may_be_taken_back_and_the_game_counts_as_assisted
     assert!(
         offer
             .text
-            .starts_with("a1 costs about 17 % of your chance of winning."),
+            .starts_with("a1 costs about 17\u{a0}% of your chance of winning."),
         "{offer:?}"
     );
     let said = app
@@ -218,7 +218,7 @@ fn a_proven_loss_needs_no_second_search() {
     report.lines[1].proven = true;
     app.send(EngineMsg::Final(report));
     let offer = app.panel().retry.expect("it may be taken back");
-    assert!(offer.text.starts_with("a1 costs about 70 %"), "{offer:?}");
+    assert!(offer.text.starts_with("a1 costs about 70\u{a0}%"), "{offer:?}");
     assert_ne!(only_question(&app).budget, Budget::Millis(500));
 }
 

@@ -145,8 +145,8 @@ tessera_core::words!(
         mean_owned = en(|owned: &[String]| format!("Cells owned in the mean: {}.", owned.join(", ")))
             .es(|owned| format!("Casillas en propiedad, de media: {}.", owned.join(", "))),
         /// Who most often owns a cell at the end, read after what lies on it.
-        cell_owner = en(|name: &str, percent: u32| format!("at the end owned by {name} in {percent} %"))
-            .es(|name, percent| format!("al final de {name} en el {percent} %")),
+        cell_owner = en(|name: &str, percent: u32| format!("at the end owned by {name} in {percent}\u{a0}%"))
+            .es(|name, percent| format!("al final de {name} en el {percent}\u{a0}%")),
         /// The cells that a side most often owns at the end.
         cells_owned = en(|name: &str, cells: &str| format!("At the end most often owned by {name}: {cells}"))
             .es(|name, cells| format!("Al final más a menudo de {name}: {cells}")),

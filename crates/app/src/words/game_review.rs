@@ -184,8 +184,8 @@ tessera_core::words!(
         /// The heading of what is said about the move that led to the position that is shown.
         shown_move = en("The move shown").es("La jugada mostrada"),
         /// How a move changed the chance of whoever played it.
-        change = en(|before: i32, after: i32| format!("from {before} % to {after} %"))
-            .es(|before, after| format!("de un {before} % a un {after} %")),
+        change = en(|before: i32, after: i32| format!("from {before}\u{a0}% to {after}\u{a0}%"))
+            .es(|before, after| format!("de un {before}\u{a0}% a un {after}\u{a0}%")),
         /// The position is one of a variation.
         not_played = en("This position is not of the game. The review knows the moves that were played.")
             .es("Esta posición no es de la partida. La revisión conoce las jugadas que se hicieron."),

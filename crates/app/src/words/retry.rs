@@ -17,13 +17,13 @@ tessera_core::words!(
         /// The offer, with the move and what it costs in percent.
         offer = en(|mv: &str, percent: u32| {
             format!(
-                "{mv} costs about {percent} % of your chance of winning. You may take it back; the game then \
+                "{mv} costs about {percent}\u{a0}% of your chance of winning. You may take it back; the game then \
                  counts as assisted."
             )
         })
         .es(|mv, percent| {
             format!(
-                "{mv} cuesta cerca del {percent} % de tu probabilidad de ganar. Puedes deshacerla; la \
+                "{mv} cuesta cerca del {percent}\u{a0}% de tu probabilidad de ganar. Puedes deshacerla; la \
                  partida cuenta entonces como asistida."
             )
         }),

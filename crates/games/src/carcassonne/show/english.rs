@@ -202,14 +202,14 @@ pub fn worths(worths: &[(Award, Award)]) -> String {
     listed(&texts)
 }
 
-/// `12 of the tiles still to come fit here (30 %)`
+/// `12 of the tiles still to be placed fit here (30 %)`, the one in hand counted
 pub fn fitting(fitting: u8, coming: u8) -> String {
     if fitting == 0 {
-        return "none of the tiles still to come fits here".into();
+        return "none of the tiles still to be placed fits here".into();
     }
     let percent = percent(fitting, coming);
     let fit = if fitting == 1 { "fits" } else { "fit" };
-    format!("{fitting} of the tiles still to come {fit} here ({percent} %)")
+    format!("{fitting} of the tiles still to be placed {fit} here ({percent}\u{a0}%)")
 }
 
 /// `City of 2 tiles: 2 points now, at least 6 when complete.`

@@ -189,14 +189,14 @@ pub fn worths(worths: &[(Award, Award)]) -> String {
     texts.join("; ")
 }
 
-/// `12 de las losetas por salir encajan aquí (30 %)`
+/// `12 de las losetas por colocar encajan aquí (30 %)`
 pub fn fitting(fitting: u8, coming: u8) -> String {
     if fitting == 0 {
-        return "ninguna de las losetas por salir encaja aquí".into();
+        return "ninguna de las losetas por colocar encaja aquí".into();
     }
     let percent = percent(fitting, coming);
     let fit = if fitting == 1 { "encaja" } else { "encajan" };
-    format!("{fitting} de las losetas por salir {fit} aquí ({percent}\u{a0}%)")
+    format!("{fitting} de las losetas por colocar {fit} aquí ({percent}\u{a0}%)")
 }
 
 /// `Ciudad de 2 losetas: 2 puntos ahora, al menos 6 al completarse.`

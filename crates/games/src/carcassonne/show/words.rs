@@ -68,7 +68,7 @@ tessera_core::words!(
         worth = en(english::worth as fn(now: &Award, then: &Award) -> String).es(spanish::worth),
         /// What several features are worth.
         worths = en(english::worths as fn(worths: &[(Award, Award)]) -> String).es(spanish::worths),
-        /// How many of the tiles still to come fit a cell, and of how many.
+        /// How many of the tiles still to be placed fit a cell, and of how many.
         fitting = en(english::fitting as fn(fitting: u8, coming: u8) -> String).es(spanish::fitting),
         /// Why a spot off the land cannot be played.
         nothing_there = en("nothing is there").es("ahí no hay nada"),
@@ -148,8 +148,8 @@ tessera_core::words!(
         /// The label of the overlay of cells that stay empty.
         dead = en("Dead cells").es("Casillas muertas"),
         /// What that overlay shows.
-        dead_note = en("Empty cells where none of the tiles still to come fits.")
-            .es("Casillas vacías donde no encaja ninguna de las losetas por salir."),
+        dead_note = en("Empty cells where none of the tiles still to be placed fits.")
+            .es("Casillas vacías donde no encaja ninguna de las losetas por colocar."),
         /// The label of the overlay of fields.
         fields = en("Fields").es("Campos"),
         /// What that overlay shows.
