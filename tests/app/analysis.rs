@@ -95,9 +95,14 @@ fn the_only_move_needs_no_search_and_nobody_calls_it_solved() {
         }
     };
     let mut review = Review::open(&record.to_string());
-    review.finish(&[(&names[0], 1, 0.0)], 1);
-    assert_eq!(review.engine().note, "Only one move is possible.");
-    assert_eq!(review.engine().lines[0].worth, "–");
+    let mut report = review.report(&[(&names[0], 1, 0.0)], 1);
+    // What a single playout gives is chance.
+    report.lines[0].margin = Some(-13.9);
+    review.analysis(AnalysisMsg::Final(report));
+    let engine = review.engine();
+    assert_eq!(engine.note, "Only one move is possible.");
+    assert_eq!((&*engine.lines[0].worth, &*engine.lines[0].margin), ("–", ""));
+    assert_eq!(engine.status, "");
 }
 
 #[test]

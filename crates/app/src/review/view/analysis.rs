@@ -110,7 +110,7 @@ pub fn engine(state: &ReviewState, shell: &Shell, workers: u32, reviews: bool) -
 fn status(analysis: &Analysis, shell: &Shell, workers: u32, reviews: bool) -> String {
     let (steps, millis) = (analysis.steps(), analysis.millis());
     let (words, language) = (AnalysisWords::of(shell.language), shell.language);
-    if analysis.end == Some(End::Book) {
+    if matches!(analysis.end, Some(End::Book | End::OnlyMove)) {
         return String::new();
     }
     if analysis.report.is_none() || millis == 0 {
@@ -185,7 +185,8 @@ fn lines(state: &ReviewState, shell: &Shell) -> Vec<LineView> {
         } else {
             worth_with_interval(line, told_value(report, line), language)
         };
-        let margin = line.margin.map_or_else(String::new, |margin| {
+        let known_margin = line.margin.filter(|_| is_known(line) || is_book);
+        let margin = known_margin.map_or_else(String::new, |margin| {
             let sign = if margin >= 0.05 { "+" } else { "" };
             format!("{sign}{}", language.decimal(f64::from(margin), 1)).replace('-', "−")
         });
