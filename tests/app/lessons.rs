@@ -253,11 +253,34 @@ fn whoever_asks_is_shown_where_and_it_is_read_aloud() {
     app.send(LessonMsg::ShowMe);
     assert_eq!(said(&app), "Look at the board. This does it: c3.");
     assert!(state(&app).is_shown && !state(&app).can_show());
+    // No other button comes under the finger.
+    let panel = lesson_view::panel(state(&app), &app.model.shell);
+    let buttons: Vec<_> = panel
+        .feedback
+        .buttons
+        .iter()
+        .map(|button| (button.icon, button.is_enabled))
+        .collect();
+    assert_eq!(buttons, [("prev", true), ("eye", false), ("next", true)]);
     enter(&mut app, "c3");
     assert_eq!(state(&app).phase, Phase::Done);
     app.send(LessonMsg::Again);
     assert_eq!(state(&app).phase, Phase::Find);
     assert!(state(&app).can_show() && state(&app).answer.is_none());
+}
+
+#[test]
+fn what_is_chosen_without_the_board_is_not_looked_for_on_it() {
+    let mut app = opened("linage/8");
+    app.send(LessonMsg::ShowMe);
+    assert_eq!(said(&app), "This does it: Pass.");
+}
+
+#[test]
+fn the_next_step_begins_at_its_top() {
+    let mut app = opened("linage/3");
+    app.send(LessonMsg::Next);
+    assert!(app.effects.contains(&Effect::PanelToTop), "{:?}", app.effects);
 }
 
 #[test]

@@ -49,6 +49,7 @@ for (const [width, height] of [
   [360, 740],
   [740, 360],
   [768, 1024],
+  [1366, 768],
 ]) {
   test.describe(`at ${width} by ${height} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: width < 768 });

@@ -184,6 +184,8 @@ pub enum Effect {
     CloseDialogs,
     /// Show the top of the page: what was done far down it shows there.
     ToTop,
+    /// Show the top of the panel beside the board, where that scrolls by itself: another position follows on the same page.
+    PanelToTop,
     /// Fetch what was pasted on the home page; answered by [`Msg::Pasted`], of a picture by [`Msg::CodeRead`].
     FetchPasted,
     /// Say on the home page why what was pasted opens no game.

@@ -306,19 +306,21 @@ impl Model {
         if self.board().is_some_and(is_drawing) {
             effects.push(Effect::StopDrawing);
         }
-        // Home is found as it was left, and the steps of a lesson follow each other where they are read.
-        let stays = matches!(page, OpenPage::Home)
-            || matches!(
-                self.page,
-                OpenPage::PuzzleLoading(_) | OpenPage::LessonLoading(_) | OpenPage::Lesson(_)
-            );
+        // However far down the page before was read. Home is found as it was left, and the steps of a lesson follow each other where
+        // they are read.
+        let to_top = match (&page, &self.page) {
+            (OpenPage::Home, _) => None,
+            (_, OpenPage::PuzzleLoading(_) | OpenPage::LessonLoading(_) | OpenPage::Lesson(_)) => {
+                Some(Effect::PanelToTop)
+            }
+            _ => Some(Effect::ToTop),
+        };
         self.page = page;
         self.shell.notice = None;
         // What was open before the first page lies over it: settings after a change of language.
         let lay_over = std::mem::replace(&mut self.has_opened, true);
         effects.extend(lay_over.then_some(Effect::CloseDialogs));
-        // However far down the page before was read.
-        effects.extend((lay_over && !stays).then_some(Effect::ToTop));
+        effects.extend(to_top.filter(|_| lay_over));
         effects.push(Effect::Drop);
         effects
     }

@@ -336,6 +336,7 @@ impl App {
             Effect::Close(dialog) => browser::close_dialog(dialog),
             Effect::CloseDialogs => browser::close_dialogs(),
             Effect::ToTop => browser::to_top(),
+            Effect::PanelToTop => browser::panel_to_top(),
             Effect::FetchPasted => self.fetch_pasted(),
             Effect::RefusePasted(why) => refuse_pasted(&why),
             Effect::Copy(address) => self.copy_link(address),

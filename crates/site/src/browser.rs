@@ -22,8 +22,8 @@ pub use address::{
 };
 pub use dialogs::{close_dialog, close_dialogs, open_dialog};
 pub use elements::{
-    all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_keys, release_radio, scroll_to_end,
-    takes_keys, to_top,
+    all_within, element, focus, focus_if_lost, has_focus, is_pressed_by_keys, panel_to_top, release_radio,
+    scroll_to_end, takes_keys, to_top,
 };
 pub use when_free::{is_waiting, is_whole, when_free, when_whole};
 pub use window::{after, document, next_frame, window};

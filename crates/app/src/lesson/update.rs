@@ -215,10 +215,16 @@ impl LessonState {
         self.pointed.clear();
         self.is_shown = true;
         let words = LessonWords::of(shell.language);
+        let (shown, is_on_board) = (view::shown(self, shell), !view::shown_cells(self).is_empty());
+        let (headline, text) = if is_on_board {
+            (words.look.to_owned(), shown)
+        } else {
+            (shown.trim_end_matches('.').to_owned(), String::new())
+        };
         self.answer = Some(Answer {
             sign: Sign::Shown,
-            headline: words.look.to_owned(),
-            text: view::shown(self, shell),
+            headline,
+            text,
         });
         self.mark_cells(shell);
         self.say(shell)

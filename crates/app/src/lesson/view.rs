@@ -142,6 +142,7 @@ pub fn buttons(state: &LessonState, shell: &Shell) -> Vec<PuzzleButton> {
         icon,
         msg: Msg::Lesson(msg),
         is_urged,
+        is_enabled: true,
     };
     let back = state
         .has_back()
@@ -157,10 +158,15 @@ pub fn buttons(state: &LessonState, shell: &Shell) -> Vec<PuzzleButton> {
             },
         ],
         Phase::Find | Phase::Missed => {
-            let show = button(words.show_me, "eye", LessonMsg::ShowMe, false);
+            let show = PuzzleButton {
+                is_enabled: state.can_show(),
+                ..button(words.show_me, "eye", LessonMsg::ShowMe, false)
+            };
             let skip = button(words.skip, "next", LessonMsg::Next, false);
-            let show = state.can_show().then_some(show);
-            show.into_iter().chain(state.has_next().then_some(skip)).collect()
+            [show]
+                .into_iter()
+                .chain(state.has_next().then_some(skip))
+                .collect()
         }
     };
     back.into_iter().chain(others).collect()

@@ -35,8 +35,16 @@ pub fn focus_if_lost(id: &str) {
     }
 }
 
+/// Shows the top of the panel beside the board.
+pub fn panel_to_top() {
+    if let Ok(Some(panel)) = document().query_selector(".panel") {
+        panel.set_scroll_top(0);
+    }
+}
+
 /// Shows the top of the page, where whoever has lost the focus goes on.
 pub fn to_top() {
+    panel_to_top();
     window().scroll_to_with_x_and_y(0.0, 0.0);
     super::window::next_frame(|| focus_if_lost("main"));
 }

@@ -69,7 +69,7 @@ fn dock(panel: &Panel, lesson: &LessonPanel, ui: &mut Ui) -> Markup {
         html! {
             (undo(lesson.can_take_back, ui))
             @for button in lesson.feedback.buttons.iter().filter(|button| !button.is_urged) {
-                button.tool #{ "dock-" (button.icon) } data-on=(ui.on(button.msg.clone())) {
+                button.tool #{ "dock-" (button.icon) } disabled[!button.is_enabled] data-on=(ui.on(button.msg.clone())) {
                     (icon(button.icon)) (button.label)
                 }
             }

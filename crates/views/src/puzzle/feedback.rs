@@ -41,7 +41,7 @@ pub fn card(told: &Feedback, label: &str, ui: &mut Ui) -> Markup {
 /// A button of the card, with an id of its own that begins with a word.
 fn button(button: &PuzzleButton, place: &str, ui: &mut Ui) -> Markup {
     html! {
-        button.primary[button.is_urged] #{ (place) "-" (button.icon) } data-on=(ui.on(button.msg.clone())) {
+        button.primary[button.is_urged] #{ (place) "-" (button.icon) } disabled[!button.is_enabled] data-on=(ui.on(button.msg.clone())) {
             (icon(button.icon)) (button.label)
         }
     }

@@ -35,6 +35,8 @@ pub struct PuzzleButton {
     pub msg: Msg,
     /// Whether it is what most people want to do now.
     pub is_urged: bool,
+    /// Whether it does anything now; one that does not keeps its place.
+    pub is_enabled: bool,
 }
 
 /// What is to be done, or what became of a move.
@@ -254,6 +256,7 @@ fn buttons(state: &PuzzleState, shell: &Shell, words: &PuzzleWords) -> Vec<Puzzl
         icon,
         msg,
         is_urged,
+        is_enabled: true,
     };
     let solution = button(words.show_solution, "eye", PuzzleMsg::Solution.into(), false);
     let next = || {
