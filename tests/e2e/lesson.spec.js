@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.js';
 import { cell, click } from './board.js';
-import { expect, long as test } from './test.js';
+import { drawn, expect, long as test } from './test.js';
 
 /** The folder of the lessons. */
 const FOLDER = new URL('../../www/lessons/', import.meta.url);
@@ -191,11 +191,32 @@ test('a lesson goes on where it was left, in Spanish too, and the keys lead on a
   await expect(page).toHaveURL(/\/es\/learn\/linage\/$/);
 });
 
-test('on a phone on its side the tile in hand is in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  for (const step of [1, 2]) {
-    await page.goto('about:blank');
-    await open(page, `carcassonne/${step}`);
-    await expect(page.locator('.hand .piece')).toBeInViewport({ ratio: 1 });
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  for (const game of drawn(GAMES)) {
+    test(`what can be chosen and what is answered in the lesson of ${game} is in sight, in both languages`, async ({ page }) => {
+      test.slow();
+      /** What of these is not wholly within the panel. */
+      const hidden = (selector) =>
+        page.locator(selector).evaluateAll((all) => {
+          const { top, bottom } = document.querySelector('.panel').getBoundingClientRect();
+          const seen = all.map((element) => element.getBoundingClientRect()).filter(({ height }) => height);
+          return seen.filter((box) => box.top < top - 4 || box.bottom > bottom + 4).map((box) => [box.top, box.bottom]);
+        });
+      for (const folder of ['', 'es/']) {
+        for (const [at, { goal }] of lesson(game).steps.entries()) {
+          if (goal === 'game') continue;
+          await page.goto('about:blank');
+          await open(page, `${game}/${at + 1}`, folder);
+          expect(await hidden('.task h2, .offers button, .hand'), `${folder} step ${at + 1}`).toEqual([]);
+          const show = page.locator('#dock-eye');
+          await show.tap();
+          await expect(show).toBeDisabled();
+          await expect(card(page)).toBeVisible();
+          expect(await hidden('.feedback, .offers button'), `${folder} step ${at + 1}, shown`).toEqual([]);
+        }
+      }
+    });
   }
 });
