@@ -141,11 +141,11 @@ fn owners_are_drawn_by_shape_and_number_and_told_in_words() {
         .see(|board, shell| view::text(board, Doing::Nothing, shell))
         .plain;
     assert!(
-        text.contains("At the end most often owned by Vertical: d4 75 %\n"),
+        text.contains("At the end most often owned by Vertical: d4 75\u{a0}%\n"),
         "{text}"
     );
     assert!(
-        text.contains("At the end most often owned by Horizontal: a5 100 %\n"),
+        text.contains("At the end most often owned by Horizontal: a5 100\u{a0}%\n"),
         "{text}"
     );
     // Another position knows nothing of it.

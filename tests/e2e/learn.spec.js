@@ -83,7 +83,7 @@ test('a blunder against the AI may be taken back where somebody wants to be warn
   await page.getByRole('button', { name: 'Play on against the AI as Horizontal' }).click();
   await click(page, 'c3');
   const offer = page.locator('.retry');
-  await expect(offer).toContainText(/^c3 costs about \d+ % of your chance of winning\./, { timeout: PATIENCE });
+  await expect(offer).toContainText(/^c3 costs about \d+\s% of your chance of winning\./, { timeout: PATIENCE });
   // The opponent goes on without waiting.
   await expect.poll(() => record(page)).toMatch(/b2\.c3\.\w+/);
   await offer.getByRole('button', { name: 'Take it back' }).click();

@@ -136,7 +136,7 @@ pub(super) fn annotations(analysis: &Analysis, game: &LiveGame, shell: &Shell) -
         let owner = (words.cell_owner)(&names[seat], percent(share));
         annotations.cells.insert(spot.id, owner);
         let cell = table.spot_text(&spot.label);
-        lists[seat].push(format!("{cell} {} %", percent(share)));
+        lists[seat].push(format!("{cell} {}\u{a0}%", percent(share)));
     }
     annotations.lines.push(summary(ownership, game, shell));
     for seat in game.seats().filter(|seat| !lists[*seat].is_empty()) {

@@ -135,11 +135,11 @@ tessera_core::words!(
         }),
         /// How they are found.
         hot_how = en(
-            "The value of the best move less that of passing is above 0.02 and above its 95 % interval. Only \
+            "The value of the best move less that of passing is above 0.02 and above its 95\u{a0}% interval. Only \
              decisions count at which passing is legal.",
         )
         .es(
-            "El valor de la mejor jugada menos el de pasar es mayor que 0,02 y que su intervalo del 95 %. \
+            "El valor de la mejor jugada menos el de pasar es mayor que 0,02 y que su intervalo del 95\u{a0}%. \
              Solo cuentan las decisiones en las que se puede pasar.",
         ),
         /// How much there was to choose from.
@@ -196,11 +196,11 @@ tessera_core::words!(
         }),
         /// How they are counted.
         good_moves_how = en(
-            "A move is effective with a chance at most 5 % below the best, and good with a chance above one \
+            "A move is effective with a chance at most 5\u{a0}% below the best, and good with a chance above one \
              half. The effective game space is the product of the numbers of effective moves.",
         )
         .es(
-            "Una jugada es eficaz con una probabilidad a lo sumo un 5 % menor que la mejor, y buena con una \
+            "Una jugada es eficaz con una probabilidad a lo sumo un 5\u{a0}% menor que la mejor, y buena con una \
              de más de la mitad. El espacio de juego eficaz es el producto de los números de jugadas \
              eficaces.",
         ),

@@ -7,11 +7,11 @@ tessera_core::words!(
         setting = en("Warn me of blunders").es("Avisarme de los errores graves"),
         /// What it does.
         setting_note = en(
-            "Against the AI: after a move that costs 15 % or more of your chance of winning, you may take it \
+            "Against the AI: after a move that costs 15\u{a0}% or more of your chance of winning, you may take it \
              back. The AI looks at each of your moves for up to a second before it answers.",
         )
         .es(
-            "Contra la IA: después de una jugada que cuesta el 15 % o más de tu probabilidad de ganar, \
+            "Contra la IA: después de una jugada que cuesta el 15\u{a0}% o más de tu probabilidad de ganar, \
              puedes deshacerla. La IA mira cada jugada tuya hasta un segundo antes de responder.",
         ),
         /// The offer, with the move and what it costs in percent.
