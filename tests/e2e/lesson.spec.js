@@ -210,6 +210,8 @@ test.describe('on a phone on its side', () => {
           await page.goto('about:blank');
           await open(page, `${game}/${at + 1}`, folder);
           expect(await hidden('.task h2, .offers button, .hand'), `${folder} step ${at + 1}`).toEqual([]);
+          await expect(task(page)).toBeInViewport({ ratio: 1 });
+          for (const button of await page.locator('.dock > :visible').all()) await expect(button).toBeInViewport({ ratio: 1 });
           const show = page.locator('#dock-eye');
           await show.tap();
           await expect(show).toBeDisabled();

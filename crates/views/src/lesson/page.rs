@@ -73,6 +73,7 @@ fn dock(panel: &Panel, lesson: &LessonPanel, ui: &mut Ui) -> Markup {
                     (icon(button.icon)) (button.label)
                 }
             }
+            (rules(panel, "tool", ui))
             (main_action(&lesson.feedback, panel, ui))
         }
     })
