@@ -1,5 +1,5 @@
 // When canvases are painted. Pointing about in a full land repaints only what lies over the board, only when another cell is
-// pointed at, and once; a screen of another density and a lost graphics process repaint all.
+// pointed at, and once; what is switched over it paints once; a screen of another density and a lost graphics process repaint all.
 import { expect, test } from './test.js';
 import { fullLand, middlesOfCells, open, showFields, twoFrames } from './board.js';
 import { use } from './browser.config.js';
